@@ -1,0 +1,37 @@
+"""What a person did wrong, apart from what we did wrong.
+
+A `UserError` is fixable by the person who made it: it says what is wrong, where, and what is allowed.
+Every other exception that leaves the package is a bug.
+
+    UserError
+    ├── BadInput      the input itself cannot be (malformed, out of range, contradicts itself)
+    ├── NotAllowed    the input is fine, but not now or not for you (out of turn, game over, stale revision)
+    └── NotFound      what is asked for does not exist
+"""
+
+from __future__ import annotations
+
+
+class UserError(ValueError):
+    """A mistake of the caller's, told as what is wrong, where it is, and what is allowed instead."""
+
+    def __init__(self, what: str, *, where: str, allowed: str) -> None:
+        super().__init__(what, where, allowed)
+        self.what = what
+        self.where = where
+        self.allowed = allowed
+
+    def __str__(self) -> str:
+        return f"{self.where}: {self.what}; allowed: {self.allowed}"
+
+
+class BadInput(UserError):
+    """Input that cannot be: malformed, out of range, or contradicting itself."""
+
+
+class NotAllowed(UserError):
+    """Input that is well formed but not permitted in the present state."""
+
+
+class NotFound(UserError):
+    """Something asked for by name that does not exist."""

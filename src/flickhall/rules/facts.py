@@ -1,0 +1,75 @@
+"""What is known about a shot, whoever saw it: a simulated board or an official beside a wooden one (spec A'.1).
+
+A disc is named by its side's letter and a number: `W1`, `B12`.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from flickhall.errors import BadInput
+from flickhall.tables.zones import Zone
+
+_DISC = re.compile(r"[WB][1-9][0-9]{0,2}")
+
+
+class Side(StrEnum):
+    """The two sides of every game; W plays the light discs."""
+
+    W = "W"
+    B = "B"
+
+    @property
+    def other(self) -> Side:
+        """The opposing side."""
+        return Side.B if self is Side.W else Side.W
+
+
+def side_of(disc: str) -> Side:
+    """Return the owner of a disc from its name; raises BadInput for a name that is no disc's."""
+    if not isinstance(disc, str) or not _DISC.fullmatch(disc):
+        raise BadInput(f"{disc!r} names no disc", where="disc", allowed="a side's letter and a number, as in W1 or B12")
+    return Side(disc[0])
+
+
+class EventKind(StrEnum):
+    """What can happen to a disc during a shot (spec A'.1, in the words of the case format)."""
+
+    CONTACT = "contact"
+    POST = "post"
+    LINE = "line"
+    INSIDE = "inside"
+    LEAVES = "leaves"
+    RETURNS = "returns"
+    HOLE = "hole"
+    FLIES = "flies"
+
+
+@dataclass(frozen=True, slots=True)
+class Event:
+    """One observed event; `other` is the second disc of a contact; `at_s` is its instant where one is known."""
+
+    kind: EventKind
+    disc: str
+    other: str | None = None
+    at_s: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ShotFacts:
+    """Everything a crokinole referee needs about one shot.
+
+    `before` gives the zone of every disc on the board or in the ditch, the shot disc excluded; `rest` the zone of
+    every disc that moved, the shot disc included; `touching` the pairs in contact at rest before the shot.
+    """
+
+    shooter: Side
+    shot_disc: str
+    before: Mapping[str, Zone]
+    events: tuple[Event, ...]
+    rest: Mapping[str, Zone]
+    touching: frozenset[frozenset[str]] = field(default_factory=frozenset)
+    called_twenty: bool = False

@@ -1,0 +1,97 @@
+"""What a referee says: ordered findings, each with the clause it applies and the facts it rests on.
+
+A ruling holds no sentence: sentences in a language are made at the edge (`flickhall.wording`) from clause and facts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+from flickhall.rules.facts import Event, Side
+
+
+class Effect(StrEnum):
+    """What a finding does."""
+
+    VALID = "valid"
+    """The requirement in force was met by the events it rests on."""
+    INVALID = "invalid"
+    """The requirement in force was not met."""
+    REMOVED = "removed"
+    """The discs go to the ditch because the shot was not valid."""
+    OUT = "out"
+    """The discs are out of play: over the line, off the surface, or back from the ditch."""
+    IN_PLAY = "in-play"
+    """The discs are still in play although they crossed the line."""
+    STAYS = "stays"
+    """The discs stay where they were moved (damage stays)."""
+    TWENTY = "twenty"
+    """Each of the discs is a 20 for its owner."""
+    NO_TWENTY = "no-twenty"
+    """The discs look like 20s but are none."""
+    LOWER_VALUE = "lower-value"
+    """The discs touch a line or lie tilted and take the value the clause gives them."""
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """One step of a ruling: the clause applied, its effect, the discs affected, the events it rests on."""
+
+    clause: str
+    effect: Effect
+    discs: tuple[str, ...] = ()
+    events: tuple[Event, ...] = ()
+
+
+class Call(StrEnum):
+    """What became of a called twenty (pichenotte)."""
+
+    NONE = "none"
+    MADE = "made"
+    FAILED = "failed"
+    VOID = "void"
+
+
+@dataclass(frozen=True, slots=True)
+class ShotRuling:
+    """The ruling on one shot.
+
+    `ditch`: sorted discs that are in the ditch after the ruling and were not before. `twenties`: 20s credited by this
+    shot. `board`: the value now of every disc still in play.
+    """
+
+    findings: tuple[Finding, ...]
+    legal: bool
+    ditch: tuple[str, ...]
+    twenties: Mapping[Side, int]
+    board: Mapping[str, int]
+    call: Call = Call.NONE
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """Ids of the clauses applied, in order, each once."""
+        return tuple(dict.fromkeys(finding.clause for finding in self.findings))
+
+
+@dataclass(frozen=True, slots=True)
+class RoundRuling:
+    """The ruling on a round: its count, or what still has to be played.
+
+    `count` and `points` are empty and `winner` is None while the round is not over. `extra_shots`: shots still due to
+    each side after the time has expired (NCA-8.2).
+    """
+
+    findings: tuple[Finding, ...]
+    round_over: bool
+    count: Mapping[Side, int]
+    winner: Side | None
+    points: Mapping[Side, float]
+    extra_shots: Mapping[Side, int]
+    next: Side | None = None
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """Ids of the clauses applied, in order, each once."""
+        return tuple(dict.fromkeys(finding.clause for finding in self.findings))
