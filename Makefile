@@ -1,0 +1,49 @@
+# The two commands a newcomer needs: `make run` and `make test`. Everything they install stays in .venv.
+
+PYTHON ?=
+HOST ?= 127.0.0.1
+PORT ?= 8000
+DATABASE ?= flickhall.sqlite3
+
+export PYTHON
+BIN := .venv/bin
+
+.DEFAULT_GOAL := help
+.PHONY: help run test test-long lint format setup setup-test chromium clean
+
+help: ## Say what can be made
+	@echo "make <target>, where <target> is one of"
+	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/  \1|\2/p' Makefile | while IFS='|' read -r name does; do \
+		printf '  %-12s %s\n' "$$name" "$$does"; done
+	@echo "Variables: PORT=8000 HOST=127.0.0.1 DATABASE=flickhall.sqlite3 PYTHON=python3.12"
+
+run: setup ## Install what is missing and open the hall on http://127.0.0.1:8000
+	$(BIN)/python -m flickhall serve --host "$(HOST)" --port "$(PORT)" --database "$(DATABASE)"
+
+test: lint chromium ## Install what the tests need, then check style and types and run the tests
+	$(BIN)/python -m pytest
+
+test-long: lint chromium ## The same with the slower material (some more minutes)
+	$(BIN)/python -m pytest -m "long or not long"
+
+lint: setup-test ## Check style and types
+	$(BIN)/python -m ruff check
+	$(BIN)/python -m ruff format --check
+	$(BIN)/python -m mypy
+
+format: setup-test ## Lay out the code as `make lint` wants it
+	$(BIN)/python -m ruff check --fix
+	$(BIN)/python -m ruff format
+
+setup: ## Install what playing needs
+	@sh scripts/setup.sh run
+
+setup-test: ## Install what playing and testing need
+	@sh scripts/setup.sh test
+
+chromium:
+	@sh scripts/chromium.sh
+
+clean: ## Remove what was installed and built (games are kept)
+	rm -rf .venv dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis test-output
+	find src tests scripts -name __pycache__ -type d -prune -exec rm -rf {} +

@@ -1,0 +1,33 @@
+"""What several folders of tests share, and nothing else."""
+
+import os
+import shutil
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[1]
+
+
+def _find_chromium() -> str | None:
+    told = os.environ.get("FLICKHALL_CHROMIUM")
+    names = (told, "chromium", "chromium-browser", "google-chrome", "google-chrome-stable")
+    return next((found for name in names if name and (found := shutil.which(name))), None)
+
+
+@pytest.fixture(scope="session")
+def root() -> Path:
+    """The folder of the project."""
+    return ROOT
+
+
+@pytest.fixture(scope="session")
+def chromium_path() -> str:
+    """Path of the Chromium to test with; without one the test is skipped, or fails in CI (CI=true)."""
+    found = _find_chromium()
+    if found:
+        return found
+    how = "no Chromium found; to get it: sudo apt-get install chromium, or set FLICKHALL_CHROMIUM to its path"
+    if os.environ.get("CI") == "true":
+        pytest.fail(how)
+    pytest.skip(how)
