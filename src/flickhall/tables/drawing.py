@@ -177,6 +177,7 @@ def _values(table: CrokinoleTable) -> list[str]:
         for turn in (0, 180):
             texts.append(
                 f'<text class="ring-value" transform="rotate({turn})" y="{radius + 8:.1f}" '
-                f'text-anchor="middle" font-family="Georgia,serif" font-size="23" fill="{_INK}" fill-opacity=".62">{value}</text>'
+                f'text-anchor="middle" font-family="Georgia,serif" font-size="23" '
+                f'fill="{_INK}" fill-opacity=".62">{value}</text>'
             )
     return texts
