@@ -61,7 +61,7 @@ case $what in
 esac
 
 say "installing into .venv (once; takes a minute or two on a fresh machine)"
-pip() { "$venv_python" -m pip --disable-pip-version-check --quiet "$@"; }
+pip() { "$venv_python" -m pip --disable-pip-version-check -qq "$@"; }
 # The build backend is pinned too, which pip's isolated builds do not do.
 pip install --constraint constraints.txt hatchling editables
 pip install --constraint constraints.txt --no-build-isolation --editable "$wanted"
