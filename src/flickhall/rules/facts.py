@@ -31,7 +31,9 @@ class Side(StrEnum):
 def side_of(disc: str) -> Side:
     """Return the owner of a disc from its name; raises BadInput for a name that is no disc's."""
     if not isinstance(disc, str) or not _DISC.fullmatch(disc):
-        raise BadInput(f"{disc!r} names no disc", where="disc", allowed="a side's letter and a number, as in W1 or B12")
+        raise BadInput(
+            f"{disc!r} names no disc", where="disc", allowed="a side's letter and a number, as in W1 or B12"
+        )
     return Side(disc[0])
 
 
@@ -73,3 +75,46 @@ class ShotFacts:
     rest: Mapping[str, Zone]
     touching: frozenset[frozenset[str]] = field(default_factory=frozenset)
     called_twenty: bool = False
+
+
+class Players(StrEnum):
+    """How many sit at the board."""
+
+    SINGLES = "singles"
+    DOUBLES = "doubles"
+
+    @property
+    def seats(self) -> int:
+        """Number of players, and of seats."""
+        return 2 if self is Players.SINGLES else 4
+
+
+@dataclass(frozen=True, slots=True)
+class RoundFacts:
+    """Everything a crokinole referee needs about the end of a round, planned or forced.
+
+    `discs`: the zone of every disc on the board or in the ditch. `twenties`: all 20s made, per side.
+    `shots_taken` per side is needed once `time_expired`; `extra_shot_taken` tells that the shot due after the time was
+    taken. `lifted_early`: discs somebody took up before the count. `players` is None where nobody said.
+    """
+
+    discs: Mapping[str, Zone]
+    twenties: Mapping[Side, int]
+    shots_taken: Mapping[Side, int] | None = None
+    time_expired: bool = False
+    extra_shot_taken: bool = False
+    lifted_early: tuple[str, ...] = ()
+    players: Players | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class StartPosition:
+    """Where the centre of a disc about to be shot lies, in millimetres.
+
+    `beyond_right_mm` and `beyond_left_mm` are signed distances beyond the two lines that bound the own quadrant;
+    negative is on the own side.
+    """
+
+    centre_distance_mm: float
+    beyond_right_mm: float
+    beyond_left_mm: float

@@ -5,11 +5,12 @@ A ruling holds no sentence: sentences in a language are made at the edge (`flick
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
 from flickhall.rules.facts import Event, Side
+from flickhall.tables.zones import Zone
 
 
 class Effect(StrEnum):
@@ -33,6 +34,24 @@ class Effect(StrEnum):
     """The discs look like 20s but are none."""
     LOWER_VALUE = "lower-value"
     """The discs touch a line or lie tilted and take the value the clause gives them."""
+    COUNTED = "counted"
+    """What lies on the board and the 20s are added up."""
+    POINTS = "points"
+    """Points are given for a round or a game."""
+    SHOT_DUE = "shot-due"
+    """A side still has a shot to take before the round is counted."""
+    NO_SHOT_DUE = "no-shot-due"
+    """No shot is due any more although the time has run out."""
+    NOTED = "noted"
+    """Written down; the rules attach no consequence."""
+    ALLOWED = "allowed"
+    """A start position is as the rules ask."""
+    REFUSED = "refused"
+    """A start position is not as the rules ask."""
+    VALUE = "value"
+    """A disc at rest has the value the clause gives it."""
+    ORDER = "order"
+    """Who starts, who follows, how many discs each player has."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,6 +62,11 @@ class Finding:
     effect: Effect
     discs: tuple[str, ...] = ()
     events: tuple[Event, ...] = ()
+
+
+def clause_ids(findings: Iterable[Finding]) -> tuple[str, ...]:
+    """Return the ids of the clauses applied, in order, each once."""
+    return tuple(dict.fromkeys(finding.clause for finding in findings))
 
 
 class Call(StrEnum):
@@ -72,7 +96,7 @@ class ShotRuling:
     @property
     def clauses(self) -> tuple[str, ...]:
         """Ids of the clauses applied, in order, each once."""
-        return tuple(dict.fromkeys(finding.clause for finding in self.findings))
+        return clause_ids(self.findings)
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,4 +118,69 @@ class RoundRuling:
     @property
     def clauses(self) -> tuple[str, ...]:
         """Ids of the clauses applied, in order, each once."""
-        return tuple(dict.fromkeys(finding.clause for finding in self.findings))
+        return clause_ids(self.findings)
+
+
+@dataclass(frozen=True, slots=True)
+class GameRuling:
+    """The ruling on the rounds of a game so far.
+
+    `running`: the score after each round. `score` also holds what unplayed rounds are worth once the time is up.
+    `over_after_round` counts from 1 and is None while the game goes on; `winner` is None then, and after a draw.
+    """
+
+    findings: tuple[Finding, ...]
+    round_points: tuple[Mapping[Side, float], ...]
+    running: tuple[Mapping[Side, float], ...]
+    score: Mapping[Side, float]
+    over: bool
+    over_after_round: int | None
+    winner: Side | None
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """Ids of the clauses applied, in order, each once."""
+        return clause_ids(self.findings)
+
+
+@dataclass(frozen=True, slots=True)
+class OrderRuling:
+    """Who starts and who follows: `starters[game][round]` is a seat, `laps[game][round]` one lap of seats."""
+
+    findings: tuple[Finding, ...]
+    starters: tuple[tuple[str, ...], ...]
+    laps: tuple[tuple[tuple[str, ...], ...], ...]
+    discs_per_player: int
+    shots_per_round: int
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """Ids of the clauses applied, in order, each once."""
+        return clause_ids(self.findings)
+
+
+@dataclass(frozen=True, slots=True)
+class PlacementRuling:
+    """Whether a disc may start where it lies."""
+
+    findings: tuple[Finding, ...]
+    legal: bool
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """Ids of the clauses applied, in order, each once."""
+        return clause_ids(self.findings)
+
+
+@dataclass(frozen=True, slots=True)
+class ValueRuling:
+    """Where one disc lies at rest and what it is worth."""
+
+    findings: tuple[Finding, ...]
+    zone: Zone
+    value: int
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """Ids of the clauses applied, in order, each once."""
+        return clause_ids(self.findings)

@@ -1,0 +1,1 @@
+"""What a shot means: facts in, rulings out, one module a rule document."""

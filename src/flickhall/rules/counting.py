@@ -1,0 +1,35 @@
+"""Adding up a round: what lies on the board plus the 20s, and who is ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import TypeVar
+
+from flickhall.errors import BadInput
+from flickhall.rules.facts import RoundFacts, Side, side_of
+from flickhall.tables.zones import Zone
+
+Number = TypeVar("Number", int, float)
+
+
+def count_round(facts: RoundFacts, zone_value: Callable[[Zone], int]) -> dict[Side, int]:
+    """Return each side's count: the values of its discs on the board plus 20 for each of its 20s."""
+    count = {side: 20 * facts.twenties[side] for side in Side}
+    for disc, zone in facts.discs.items():
+        count[side_of(disc)] += zone_value(zone)
+    return count
+
+
+def leader(score: Mapping[Side, Number]) -> Side | None:
+    """Return the side with the higher score, None when they are level."""
+    if score[Side.W] == score[Side.B]:
+        return None
+    return Side.W if score[Side.W] > score[Side.B] else Side.B
+
+
+def check_counts(count: Mapping[Side, int], where: str) -> None:
+    """Refuse a pair of counts that is not two whole numbers from 0."""
+    if set(count) != set(Side) or any(type(number) is not int or number < 0 for number in count.values()):
+        raise BadInput(
+            f"{dict(count)!r} is no count", where=where, allowed="a whole number from 0 for W and for B"
+        )

@@ -1,0 +1,119 @@
+"""Options of a rulebook: declared once with their meaning, read strictly, refused by name."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from flickhall.errors import BadInput
+
+OptionValue = str | int | tuple[str, ...]
+
+
+class Option(Protocol):
+    """One thing a rulebook lets the organiser choose."""
+
+    @property
+    def name(self) -> str:
+        """Its key."""
+
+    @property
+    def decides(self) -> str:
+        """What hangs on it, in one sentence."""
+
+    @property
+    def default(self) -> OptionValue:
+        """The value when nobody chooses."""
+
+    @property
+    def allowed(self) -> str:
+        """The values that can be chosen, for people."""
+
+    def read(self, given: object, where: str) -> OptionValue:
+        """Return the chosen value; raises BadInput for any that is not allowed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """An option with a handful of values; the first is the default."""
+
+    name: str
+    decides: str
+    values: tuple[str | int, ...]
+
+    @property
+    def default(self) -> OptionValue:
+        """The first value."""
+        return self.values[0]
+
+    @property
+    def allowed(self) -> str:
+        """The values, listed."""
+        return " or ".join(str(value) for value in self.values)
+
+    def read(self, given: object, where: str) -> OptionValue:
+        """Return the chosen value; raises BadInput for any other."""
+        for value in self.values:
+            if type(given) is type(value) and given == value:
+                return value
+        raise BadInput(f"{given!r} is not possible", where=where, allowed=self.allowed)
+
+
+@dataclass(frozen=True, slots=True)
+class Chain:
+    """An option that is an ordered list of named steps, each at most once; the default is all of them in order.
+
+    `synonyms` gives other spellings that people write for a step.
+    """
+
+    name: str
+    decides: str
+    steps: tuple[str, ...]
+    synonyms: Mapping[str, str]
+
+    @property
+    def default(self) -> OptionValue:
+        """All steps in their usual order."""
+        return self.steps
+
+    @property
+    def allowed(self) -> str:
+        """The steps, listed."""
+        return f"a list of {', '.join(self.steps)}, each at most once"
+
+    def read(self, given: object, where: str) -> OptionValue:
+        """Return the chosen steps; raises BadInput for an unknown or repeated one. Text is split at commas."""
+        parts = given.split(",") if isinstance(given, str) else given
+        if not isinstance(parts, (list, tuple)) or not all(isinstance(part, str) for part in parts):
+            raise BadInput(f"{given!r} is not possible", where=where, allowed=self.allowed)
+        steps = tuple(self._step(part, where) for part in parts)
+        if len(set(steps)) < len(steps) or not steps:
+            raise BadInput(f"{given!r} is not possible", where=where, allowed=self.allowed)
+        return steps
+
+    def _step(self, part: str, where: str) -> str:
+        name = part.strip().lower().replace("_", " ")
+        step = self.synonyms.get(name, name)
+        if step not in self.steps:
+            raise BadInput(f"unknown step {part!r}", where=where, allowed=self.allowed)
+        return step
+
+
+def read_options(
+    declared: Sequence[Option], given: Mapping[str, object], rulebook: str
+) -> dict[str, OptionValue]:
+    """Return every declared option with its chosen or default value.
+
+    Raises BadInput for an option that the rulebook does not have and for a value the option does not allow.
+    """
+    known = {option.name: option for option in declared}
+    for name in given:
+        if name not in known:
+            raise BadInput(
+                f"unknown option {name!r}", where=f"options of {rulebook}", allowed=", ".join(known) or "none"
+            )
+    return {
+        name: option.read(given[name], f"options.{name}") if name in given else option.default
+        for name, option in known.items()
+    }

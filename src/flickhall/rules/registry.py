@@ -1,0 +1,29 @@
+"""Rulebooks by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from types import MappingProxyType
+
+from flickhall.errors import BadInput
+from flickhall.rules.crokinole_nca import CrokinoleNca
+from flickhall.rules.rulebook import CrokinoleRulebook
+
+_RULEBOOKS: Mapping[str, Callable[[Mapping[str, object]], CrokinoleRulebook]] = MappingProxyType(
+    {"crokinole-nca": CrokinoleNca.with_options}
+)
+
+
+def rulebook_names() -> tuple[str, ...]:
+    """Return the names of the rulebooks that can be asked for."""
+    return tuple(_RULEBOOKS)
+
+
+def find_rulebook(name: str, options: Mapping[str, object] | None = None) -> CrokinoleRulebook:
+    """Return the rulebook of that name with its options chosen.
+
+    Raises BadInput for an unknown name, an unknown option or a value that is not allowed.
+    """
+    if name not in _RULEBOOKS:
+        raise BadInput(f"unknown rulebook {name!r}", where="rulebook", allowed=", ".join(_RULEBOOKS))
+    return _RULEBOOKS[name](options or {})

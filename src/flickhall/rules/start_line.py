@@ -1,0 +1,38 @@
+"""Where a disc may lie before it is shot (spec F.3)."""
+
+from __future__ import annotations
+
+from math import isfinite
+
+from flickhall.errors import BadInput
+from flickhall.rules.facts import StartPosition
+from flickhall.tables.angles import unit
+from flickhall.tables.crokinole import CrokinoleTable
+from flickhall.tables.zones import touches_outer_line
+
+_EXACT_MM = 1e-6  # a disc exactly on a limit touches it, however the decimals round
+
+
+def start_position(table: CrokinoleTable, place_cdeg: int) -> StartPosition:
+    """Return where a disc on the outer line lies, `place_cdeg` hundredths of a degree right of the quadrant's middle."""
+    line_mm = table.line_radius_5_mm
+    return StartPosition(line_mm, line_mm * unit(place_cdeg - 4500)[1], line_mm * unit(-place_cdeg - 4500)[1])
+
+
+def touches_own_start(table: CrokinoleTable, position: StartPosition) -> bool:
+    """Tell whether a disc touches the outer line and at least the lines that bound the own quadrant.
+
+    Raises BadInput for a distance that is not a number, or is negative.
+    """
+    for name, value in (
+        ("centre_distance", position.centre_distance_mm),
+        ("beyond_right_line", position.beyond_right_mm),
+        ("beyond_left_line", position.beyond_left_mm),
+    ):
+        if not isfinite(value) or (name == "centre_distance" and value < 0):
+            raise BadInput(
+                f"{value!r} is no distance", where=f"position.{name}", allowed="a number of millimetres"
+            )
+    reach_mm = table.disc_radius_mm + table.line_width_mm / 2 + _EXACT_MM
+    beside = max(position.beyond_right_mm, position.beyond_left_mm) <= reach_mm
+    return beside and touches_outer_line(table, position.centre_distance_mm)
