@@ -1,0 +1,1 @@
+"""Files in and out: the Flickhall record and the referee's cases."""

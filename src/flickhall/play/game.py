@@ -1,0 +1,173 @@
+"""What can be done in a game: begin, shoot, take back, call time. Each returns the events to write down.
+
+Nothing here changes a state: a refusal raises and leaves everything as it was; a success is a tuple of events
+that `fold` or `apply` takes on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+import msgspec
+
+from flickhall.errors import NotAllowed
+from flickhall.physics.shot import Shot
+from flickhall.physics.trace import Spot, Trace
+from flickhall.play.events import (
+    Created,
+    Event,
+    Finished,
+    RoundCounted,
+    ShotPlayed,
+    TimeCalled,
+    Undone,
+)
+from flickhall.play.pieces import settle
+from flickhall.play.setup import check_setup
+from flickhall.play.start import check_start
+from flickhall.play.state import GameState, apply
+from flickhall.rules.facts import RoundFacts, Side
+from flickhall.rules.observe import observe
+from flickhall.rules.ruling import RoundRuling
+from flickhall.tables.crokinole import CrokinoleTable
+
+
+class Simulate(Protocol):
+    """The physics, as the game needs it (`flickhall.physics.simulate.simulate`)."""
+
+    def __call__(
+        self, discs: Sequence[Spot], shot_disc: str, shot: Shot, seat: int, *, table: CrokinoleTable
+    ) -> Trace:
+        """Flick `shot_disc` from `seat` on a board where `discs` lie, and return what happens."""
+
+
+def begin(created: Created) -> tuple[Event, ...]:
+    """Return the first event of a game, every option spelt out; raises BadInput for a bad set-up."""
+    rulebook = check_setup(created)
+    return (msgspec.structs.replace(created, options=dict(rulebook.options)),)
+
+
+def shoot(state: GameState, seat: int, shot: Shot, revision: int, simulate: Simulate) -> tuple[Event, ...]:
+    """Return the shot as played and ruled on, with the round's count and the game's end when they are due.
+
+    Raises NotAllowed if the game is over, has moved on from `revision`, is not at this seat's turn, or if the
+    disc may not start there.
+    """
+    _check_open(state, revision)
+    turn = state.turn
+    if turn is None or turn.seat != seat:
+        due = (
+            "nobody"
+            if turn is None
+            else f"seat {turn.seat}, {state.player(turn.seat).name}, with {turn.disc}"
+        )
+        raise NotAllowed(f"it is not seat {seat}'s turn", where="seat", allowed=due)
+    check_start(state, seat, shot)
+    trace = simulate(state.discs, turn.disc, shot, seat, table=state.table)
+    facts = observe(trace, table=state.table, shooter=turn.side)
+    ruling = state.rulebook.rule_shot(facts)
+    played = ShotPlayed(
+        number=state.shots + 1,
+        round=state.round,
+        seat=seat,
+        disc=turn.disc,
+        shot=shot,
+        trace=trace,
+        facts=facts,
+        ruling=ruling,
+        digest=trace.digest(),
+        after=settle(state.table, state.discs, trace, ruling, seat),
+    )
+    return (played, *_closing(apply(state, played)))
+
+
+def undo(state: GameState, revision: int, to_shot: int | None = None) -> tuple[Event, ...]:
+    """Return the event that goes back to just before a shot: the one named, or the last one a human made.
+
+    Raises NotAllowed if the game is over, has moved on, is not friendly, or has no such shot.
+    """
+    _check_open(state, revision)
+    if not state.created.friendly:
+        raise NotAllowed("shots stand in this game", where="undo", allowed="taking back in a friendly game")
+    last = state.last_human_shot
+    if last is None:
+        raise NotAllowed("there is no shot to take back", where="undo", allowed="taking back after a shot")
+    target = last if to_shot is None else to_shot
+    if not 1 <= target <= state.shots:
+        raise NotAllowed(f"there is no shot {target}", where="undo", allowed=f"shots 1 to {state.shots}")
+    return (Undone(to_shot=target),)
+
+
+def call_time(state: GameState, revision: int) -> tuple[Event, ...]:
+    """Return what follows when the official calls time (NCA-8.2): the shot still due, or the count and the
+    end.
+
+    Raises NotAllowed if the game is over, has moved on, or time was called before.
+    """
+    _check_open(state, revision)
+    if state.extra_shots is not None:
+        raise NotAllowed("time was called before", where="time", allowed="calling time once")
+    ruling = _rule_round(state, time_expired=True)
+    called = TimeCalled(round=state.round, extra_shots=_both(ruling.extra_shots), ruling=ruling)
+    return (called, *_closing(apply(state, called)))
+
+
+def _check_open(state: GameState, revision: int) -> None:
+    if state.result is not None:
+        raise NotAllowed(
+            "the game is over", where=f"game {state.created.game}", allowed="starting a new game"
+        )
+    if revision != state.revision:
+        raise NotAllowed(
+            f"the game has moved on from revision {revision}",
+            where=f"game {state.created.game}",
+            allowed=f"the current revision, {state.revision}",
+        )
+
+
+def _closing(state: GameState) -> tuple[Event, ...]:
+    """Return the count of a round that is over, and the end of a game that is."""
+    closing: list[Event] = []
+    if state.round_over and state.round_shots:
+        counted = _counted(state)
+        closing.append(counted)
+        state = apply(state, counted)
+    if state.all_counted:
+        closing.append(_finished(state))
+    return tuple(closing)
+
+
+def _rule_round(state: GameState, *, time_expired: bool) -> RoundRuling:
+    return state.rulebook.rule_round(
+        RoundFacts(
+            discs=state.zones,
+            twenties=state.twenties,
+            shots_taken=state.shots_taken,
+            time_expired=time_expired,
+            players=state.mode,
+        )
+    )
+
+
+def _counted(state: GameState) -> RoundCounted:
+    ruling = _rule_round(state, time_expired=state.extra_shots is not None)
+    return RoundCounted(
+        round=state.round,
+        count=ruling.count,
+        twenties=state.twenties,
+        points=ruling.points,
+        winner=ruling.winner,
+        ruling=ruling,
+    )
+
+
+def _finished(state: GameState) -> Finished:
+    counts = [counted.count for counted in state.rounds]
+    ruling = state.rulebook.rule_game(counts, time_expired=state.extra_shots is not None)
+    twenties = {side: sum(counted.twenties[side] for counted in state.rounds) for side in Side}
+    return Finished(points=ruling.score, twenties=twenties, winner=ruling.winner, ruling=ruling)
+
+
+def _both(shots: Mapping[Side, int]) -> dict[Side, int]:
+    return {side: shots.get(side, 0) for side in Side}

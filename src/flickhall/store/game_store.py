@@ -1,0 +1,220 @@
+"""Games kept: events are appended once, in order, and read back; nothing is ever changed."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable, Sequence
+from datetime import UTC, datetime
+from types import TracebackType
+
+from sqlalchemy import Connection, Engine, Row, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from flickhall.errors import BadInput, NotAllowed, NotFound
+from flickhall.play.events import Event, created_first, decode_event, encode_event, kind_of
+from flickhall.play.state import fold
+from flickhall.rules.facts import Side
+from flickhall.store.database import open_database, reading, writing
+from flickhall.store.overview import GameRow, Status, overview
+from flickhall.store.schema import events as events_table
+from flickhall.store.schema import games as games_table
+
+KEY_LIMIT = 200
+LIST_LIMIT = 200
+
+
+def utc_now() -> str:
+    """Return the time now, ISO 8601 in UTC to the millisecond."""
+    return datetime.now(UTC).isoformat(timespec="milliseconds")
+
+
+class GameStore:
+    """The event log of all games of a hall; safe to share between threads and between processes.
+
+    A `key` is the caller's name for one request: the same key again gets the first answer and adds nothing,
+    so that a request whose answer was lost may be sent again.
+    """
+
+    def __init__(self, url: str, *, now: Callable[[], str] = utc_now) -> None:
+        """Open the database at an SQLAlchemy address; raises as `open_database` does."""
+        self._engine: Engine = open_database(url)
+        self._now = now
+
+    def __enter__(self) -> GameStore:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def close(self) -> None:
+        """Let go of the database."""
+        self._engine.dispose()
+
+    def create(self, events: Sequence[Event], key: str) -> str:
+        """Write down a new game and return its id (the first game's id if the key was used before).
+
+        Raises BadInput if the events do not begin a game, NotAllowed if a game of that id is there already.
+        """
+        _check_key(key)
+        created = created_first(events)
+        try:
+            with writing(self._engine) as connection:
+                if (earlier := _game_of_key(connection, key)) is not None:
+                    return earlier
+                at = self._now()
+                row = overview(fold(events), at)
+                connection.execute(insert(games_table).values(key=key, **_columns(row)))
+                _add(connection, created.game, 1, events, key=key, at=at)
+        except IntegrityError as error:
+            with reading(self._engine) as connection:
+                if (earlier := _game_of_key(connection, key)) is not None:
+                    return earlier
+            raise NotAllowed(
+                f"there is already a game {created.game}", where="game", allowed="an id not used before"
+            ) from error
+        return created.game
+
+    def append(self, game_id: str, expected_revision: int, events: Sequence[Event], key: str) -> int:
+        """Add events to a game at revision `expected_revision` and return the revision after them.
+
+        Raises NotAllowed if the game has moved on, NotFound if there is no such game, BadInput if the events
+        do not follow from the game as it stands. Either all events are added, or none.
+        """
+        _check_key(key)
+        if not events:
+            raise BadInput("there is nothing to add", where="events", allowed="one event or more")
+        with writing(self._engine) as connection:
+            current = _revision(connection, game_id, lock=True)
+            if (answered := _answer(connection, game_id, key)) is not None:
+                return answered
+            if expected_revision != current:
+                raise NotAllowed(
+                    f"the game has moved on from revision {expected_revision}",
+                    where=f"game {game_id}",
+                    allowed=f"the current revision, {current}",
+                )
+            at = self._now()
+            row = overview(fold([*_events(connection, game_id), *events]), at)
+            _add(connection, game_id, current + 1, events, key=key, at=at)
+            connection.execute(
+                update(games_table).where(games_table.c.game_id == game_id).values(**_columns(row))
+            )
+            return row.revision
+
+    def load(self, game_id: str) -> tuple[Event, ...]:
+        """Return every event of a game in order; raises NotFound."""
+        with reading(self._engine) as connection:
+            _revision(connection, game_id)
+            return _events(connection, game_id)
+
+    def answered(self, game_id: str, key: str) -> int | None:
+        """Return the revision an earlier request with this key led to, None if none did; raises NotFound."""
+        with reading(self._engine) as connection:
+            _revision(connection, game_id)
+            return _answer(connection, game_id, key)
+
+    def list_games(
+        self, status: Status | None = None, limit: int = 50, offset: int = 0
+    ) -> tuple[GameRow, ...]:
+        """Return the lines of games, the last changed first; at most 200 at a time."""
+        if not 1 <= limit <= LIST_LIMIT or offset < 0:
+            raise BadInput(
+                f"limit {limit} and offset {offset} are not possible",
+                where="list of games",
+                allowed=f"limit from 1 to {LIST_LIMIT}, offset from 0",
+            )
+        query = select(games_table).order_by(games_table.c.updated_at.desc(), games_table.c.game_id)
+        if status is not None:
+            query = query.where(games_table.c.status == status.value)
+        with reading(self._engine) as connection:
+            return tuple(_row(row) for row in connection.execute(query.limit(limit).offset(offset)))
+
+
+def _check_key(key: str) -> None:
+    if not isinstance(key, str) or not 1 <= len(key) <= KEY_LIMIT:
+        raise BadInput(
+            "it is empty, too long or no text", where="key", allowed=f"1 to {KEY_LIMIT} characters"
+        )
+
+
+def _game_of_key(connection: Connection, key: str) -> str | None:
+    found: str | None = connection.execute(
+        select(games_table.c.game_id).where(games_table.c.key == key)
+    ).scalar()
+    return found
+
+
+def _revision(connection: Connection, game_id: str, *, lock: bool = False) -> int:
+    query = select(games_table.c.revision).where(games_table.c.game_id == game_id)
+    revision = connection.execute(query.with_for_update() if lock else query).scalar()
+    if revision is None:
+        raise NotFound(f"there is no game {game_id!r}", where="game", allowed="the id of a game of this hall")
+    return int(revision)
+
+
+def _answer(connection: Connection, game_id: str, key: str) -> int | None:
+    found: int | None = connection.execute(
+        select(events_table.c.revision).where(events_table.c.game_id == game_id, events_table.c.key == key)
+    ).scalar()
+    return found
+
+
+def _events(connection: Connection, game_id: str) -> tuple[Event, ...]:
+    query = select(events_table.c.body).where(events_table.c.game_id == game_id)
+    return tuple(
+        decode_event(body) for body in connection.execute(query.order_by(events_table.c.revision)).scalars()
+    )
+
+
+def _add(
+    connection: Connection, game_id: str, first_revision: int, events: Sequence[Event], *, key: str, at: str
+) -> None:
+    last = len(events) - 1
+    connection.execute(
+        insert(events_table),
+        [
+            {
+                "game_id": game_id,
+                "revision": first_revision + index,
+                "kind": kind_of(event),
+                "body": encode_event(event).decode(),
+                "key": key if index == last else None,
+                "at": at,
+            }
+            for index, event in enumerate(events)
+        ],
+    )
+
+
+def _columns(row: GameRow) -> dict[str, object]:
+    return {
+        "game_id": row.game_id,
+        "title": row.title,
+        "rulebook": row.rulebook,
+        "mode": row.mode,
+        "status": row.status.value,
+        "points": json.dumps({side.value: row.points[side] for side in Side}),
+        "round": row.round,
+        "revision": row.revision,
+        "made_at": row.made_at,
+        "updated_at": row.updated_at,
+    }
+
+
+def _row(row: Row[tuple[object, ...]]) -> GameRow:
+    values = row._asdict()
+    points = json.loads(values["points"])
+    return GameRow(
+        game_id=values["game_id"],
+        title=values["title"],
+        rulebook=values["rulebook"],
+        mode=values["mode"],
+        status=Status(values["status"]),
+        points={side: float(points[side.value]) for side in Side},
+        round=values["round"],
+        revision=values["revision"],
+        made_at=values["made_at"],
+        updated_at=values["updated_at"],
+    )
