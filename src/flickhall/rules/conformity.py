@@ -5,11 +5,12 @@ Only what cannot have happened is refused; what is merely unusual is ruled.
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+from typing import NoReturn
+
 from flickhall.errors import BadInput
 from flickhall.rules.facts import Event, EventKind, RoundFacts, ShotFacts, Side, side_of
 from flickhall.tables.zones import Zone
-
-_ON_THE_BOARD = frozenset(Zone) - {Zone.OUT, Zone.DITCH, Zone.HOLE}
 
 
 def quoted(event: Event) -> str:
@@ -22,8 +23,10 @@ def check_shot_facts(facts: ShotFacts) -> None:
     """Refuse facts of a shot that contradict themselves; raises BadInput that quotes the fact."""
     _check_before(facts)
     _check_names(facts)
-    _Course(facts).follow()
-    _check_rest(facts)
+    course = _Course(facts)
+    for event in facts.events:
+        course.take(event)
+    course.check_rest()
 
 
 def check_round_facts(facts: RoundFacts, most_discs: int) -> None:
@@ -78,7 +81,7 @@ def _check_before(facts: ShotFacts) -> None:
             raise BadInput(
                 f"{disc} is at {zone} before the shot",
                 where="before.discs",
-                allowed="a zone of the board, or DITCH: 20s and discs that are out are taken up before the next shot",
+                allowed="a zone of the board, or DITCH: 20s and discs out of play are taken up before a shot",
             )
     if side_of(facts.shot_disc) is not facts.shooter:
         raise BadInput(
@@ -116,8 +119,8 @@ def _check_names(facts: ShotFacts) -> None:
             )
 
 
-def _check_known(discs: object, known: set[str], naming: str, where: str) -> None:
-    for disc in list(discs):  # type: ignore[call-overload]
+def _check_known(discs: Iterable[str], known: set[str], naming: str, where: str) -> None:
+    for disc in discs:
         if disc not in known:
             raise BadInput(
                 f"{naming} the unknown disc {disc!r}", where=where, allowed=", ".join(sorted(known))
@@ -135,123 +138,72 @@ class _Course:
         self.left: set[str] = set()
         self.ended: dict[str, EventKind] = {}
 
-    def follow(self) -> None:
-        for event in self.facts.events:
-            discs = {event.disc} if event.other is None else {event.disc, event.other}
-            self._refuse_after_the_end(event, discs)
-            if event.kind is EventKind.CONTACT:
-                self._contact(event, discs)
-            else:
-                self._single(event)
-        for disc in self.over_line - self.left:
-            if self.facts.rest.get(disc) not in (Zone.OUT, None):
-                raise BadInput(
-                    f'["line", "{disc}"] but {disc} rests at {self.facts.rest[disc]}',
-                    where="events",
-                    allowed='OUT, or an "inside" event before it',
-                )
-
-    def _refuse_after_the_end(self, event: Event, discs: set[str]) -> None:
+    def take(self, event: Event) -> None:
+        discs = {event.disc} if event.other is None else {event.disc, event.other}
         for disc in discs & self.ended.keys():
             if self.ended[disc] is EventKind.FLIES or event.kind is not EventKind.CONTACT:
-                raise BadInput(
-                    f'{quoted(event)} comes after ["{self.ended[disc]}", "{disc}"]',
-                    where="events",
-                    allowed=f"nothing more of {disc}",
+                self._refuse(
+                    event, f'comes after ["{self.ended[disc]}", "{disc}"]', f"nothing more of {disc}"
                 )
-
-    def _contact(self, event: Event, discs: set[str]) -> None:
         if discs <= self.in_ditch:
-            raise BadInput(
-                f"{quoted(event)} moves a disc in the ditch", where="events", allowed="discs in play"
-            )
+            self._refuse(event, "moves a disc that lies in the ditch", "discs in play")
         if not discs & self.moving:
-            raise BadInput(
-                f"{quoted(event)} although nothing has set either disc moving",
-                where="events",
-                allowed="contacts in time order, the first one of the shot disc",
+            self._refuse(
+                event, "but nothing has set that disc moving", "first a contact that does, in time order"
             )
-        if discs & self.in_ditch:
-            self.left |= discs - self.in_ditch
-        self.moving |= discs - self.in_ditch
+        if event.kind is EventKind.CONTACT:
+            if discs & self.in_ditch:
+                self.left |= discs - self.in_ditch
+            self.moving |= discs - self.in_ditch
+        else:
+            self._single(event)
 
     def _single(self, event: Event) -> None:
         disc = event.disc
-        if disc in self.in_ditch:
-            raise BadInput(
-                f"{quoted(event)} moves a disc in the ditch", where="events", allowed="discs in play"
-            )
-        if disc not in self.moving:
-            raise BadInput(
-                f"{quoted(event)} although nothing has set {disc} moving",
-                where="events",
-                allowed="a contact before it",
-            )
-        if event.kind is EventKind.LINE:
-            self.over_line.add(disc)
-        elif event.kind is EventKind.INSIDE:
-            if disc not in self.over_line:
-                raise BadInput(
-                    f"{quoted(event)} without a line", where="events", allowed='"line" before "inside"'
-                )
-            self.over_line.discard(disc)
-        elif event.kind is EventKind.RETURNS and disc not in self.left:
-            raise BadInput(
-                f"{quoted(event)} without leaving", where="events", allowed='"leaves" before "returns"'
-            )
-        elif event.kind in (EventKind.LEAVES, EventKind.FLIES):
-            self.left.add(disc)
+        match event.kind:
+            case EventKind.LINE:
+                self.over_line.add(disc)
+            case EventKind.INSIDE:
+                if disc not in self.over_line:
+                    self._refuse(event, "without a line before it", f'["line", "{disc}"] before')
+                self.over_line.discard(disc)
+            case EventKind.RETURNS if disc not in self.left:
+                self._refuse(event, "without leaving", f'["leaves", "{disc}"] before')
+            case EventKind.LEAVES | EventKind.FLIES:
+                self.left.add(disc)
         if event.kind in (EventKind.HOLE, EventKind.FLIES):
             self.ended[disc] = event.kind
 
+    @staticmethod
+    def _refuse(event: Event, problem: str, allowed: str) -> NoReturn:
+        raise BadInput(f"{quoted(event)} {problem}", where="events", allowed=allowed)
 
-def _check_rest(facts: ShotFacts) -> None:
-    lying_in_ditch = {disc for disc, zone in facts.before.items() if zone is Zone.DITCH}
-    dropped = {event.disc for event in facts.events if event.kind is EventKind.HOLE}
-    flown = {event.disc for event in facts.events if event.kind is EventKind.FLIES}
-    left = flown | {event.disc for event in facts.events if event.kind is EventKind.LEAVES}
-    moved = {facts.shot_disc}
-    for event in facts.events:
-        discs = {event.disc} if event.other is None else {event.disc, event.other}
-        moved |= discs - lying_in_ditch
-        if discs & lying_in_ditch:
-            left |= discs
-    for disc in sorted(moved - set(facts.rest)):
-        raise BadInput(
-            f"no resting place for {disc}, which moved", where="rest", allowed="every disc that moved"
-        )
-    for disc, zone in facts.rest.items():
-        _check_resting_place(disc, zone, facts, moved, dropped, flown, left)
+    def check_rest(self) -> None:
+        for disc in sorted(self.moving - set(self.facts.rest)):
+            raise BadInput(
+                f"no resting place for {disc}, which moved", where="rest", allowed="every disc that moved"
+            )
+        for disc, zone in self.facts.rest.items():
+            for problem, allowed in self._contradictions(disc, zone):
+                raise BadInput(problem, where=f"rest.{disc}", allowed=allowed)
 
-
-def _check_resting_place(
-    disc: str,
-    zone: Zone,
-    facts: ShotFacts,
-    moved: set[str],
-    dropped: set[str],
-    flown: set[str],
-    left: set[str],
-) -> None:
-    before = facts.before.get(disc)
-    if before is Zone.DITCH:
-        problem, allowed = (
-            f"{disc} lay in the ditch",
-            "discs in play: a disc in the ditch stays there for the round",
-        )
-    elif disc not in moved and zone is not before:
-        problem, allowed = (
-            f"{disc} goes from {before} to {zone} and nothing touched it",
-            "a contact that moves it",
-        )
-    elif zone is Zone.HOLE and disc not in dropped:
-        problem, allowed = f'{disc} rests at HOLE without ["hole", "{disc}"]', "both or neither"
-    elif zone is not Zone.HOLE and disc in dropped:
-        problem, allowed = f'["hole", "{disc}"] but {disc} rests at {zone}', "both or neither"
-    elif zone is Zone.DITCH and disc not in left:
-        problem, allowed = f"{disc} rests at DITCH and never left the surface", 'a "leaves" or "flies" of it'
-    elif disc in flown and zone in _ON_THE_BOARD | {Zone.HOLE}:
-        problem, allowed = f'["flies", "{disc}"] but {disc} rests at {zone}', "DITCH"
-    else:
-        return
-    raise BadInput(problem, where=f"rest.{disc}", allowed=allowed)
+    def _contradictions(self, disc: str, zone: Zone) -> Iterator[tuple[str, str]]:
+        """Yield what is wrong with a resting place, each with what would be right."""
+        before = self.facts.before.get(disc)
+        ended = self.ended.get(disc)
+        on_the_board = zone not in (Zone.OUT, Zone.DITCH)
+        if before is Zone.DITCH:
+            yield f"{disc} lay in the ditch", "discs in play: one in the ditch stays there for the round"
+        if disc not in self.moving and zone is not before:
+            yield f"{disc} goes from {before} to {zone} and nothing touched it", "first a contact that does"
+        if zone is Zone.HOLE and ended is not EventKind.HOLE:
+            yield f'{disc} rests at HOLE without ["hole", "{disc}"]', "both, or neither"
+        if zone is not Zone.HOLE and ended is EventKind.HOLE:
+            yield f'{disc} rests at {zone} in spite of ["hole", "{disc}"]', "both, or neither"
+        if zone is Zone.DITCH and disc not in self.left:
+            yield f"{disc} rests at DITCH and never left the surface", '"leaves" or "flies" of it'
+        if ended is EventKind.FLIES and on_the_board:
+            yield f'{disc} rests at {zone} in spite of ["flies", "{disc}"]', "DITCH"
+        if disc in self.over_line - self.left and on_the_board:
+            allowed = f'OUT, or ["inside", "{disc}"] after it'
+            yield f'{disc} rests at {zone} after ["line", "{disc}"]', allowed

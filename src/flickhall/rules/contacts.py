@@ -1,14 +1,14 @@
-"""A shot told again from its events: who set whom moving, and which disc was still in play when (spec A'.1).
+"""A shot told again from its events: who set whom moving, which disc was in play when (spec A'.1).
 
-A disc is out of play for good from the moment it leaves the surface, touches the rail or the ditch, flies off, or
-touches a disc that lay in the ditch before the shot. Crossing the outer line alone does not end its contacts; whether
-such a disc is out is settled at rest or by its crossings.
+A disc is out of play for good from the moment it leaves the surface, touches the rail or the ditch, flies
+off, or touches a disc that lay in the ditch before the shot. Crossing the outer line alone does not end its
+contacts; whether such a disc is out is settled at rest or by its crossings.
 """
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from flickhall.rules.facts import Event, EventKind, ShotFacts, side_of
 from flickhall.tables.zones import Zone
@@ -16,7 +16,7 @@ from flickhall.tables.zones import Zone
 
 @dataclass(frozen=True, slots=True)
 class Crossing:
-    """One stay of a disc on or over the outer line: when it came, what it met there, when it was inside again."""
+    """One stay of a disc on or over the outer line: since when, what it met, when it was inside again."""
 
     line: Event
     met: tuple[Event, ...]
@@ -25,21 +25,20 @@ class Crossing:
 
 @dataclass(frozen=True, slots=True)
 class Story:
-    """What the events of a shot amount to.
-
-    `gone`: the event that put a disc out of play for good. `returned`: discs that came back after that.
-    `driven`: every disc set moving by the shot disc while both ends of each contact were in play, with the contacts
-    that lead to it (the shot disc itself: none). `live_contacts`: every contact of an own and an opposing disc, both in
-    play, with the contacts that led to it before it. `disturbed`: discs moved from out of play, with the contact that
-    did it first.
-    """
+    """What the events of a shot amount to."""
 
     gone: Mapping[str, Event]
+    """What put a disc out of play for good."""
     returned: Mapping[str, Event]
+    """The last return of a disc that was out of play."""
     driven: Mapping[str, tuple[Event, ...]]
+    """Every disc the shot disc set moving, all in play at each contact; with the contacts that lead to it."""
     live_contacts: tuple[tuple[Event, ...], ...]
+    """Contacts of an own and an opposing disc, both in play, each after the contacts that lead to it."""
     disturbed: Mapping[str, Event]
+    """Discs moved by one out of play, or by a disc it moved, with the first contact that did so."""
     crossings: Mapping[str, tuple[Crossing, ...]]
+    """Stays of a disc on or over the outer line."""
 
     @property
     def damage(self) -> tuple[str, ...]:
@@ -49,64 +48,74 @@ class Story:
 
 def retrace(facts: ShotFacts) -> Story:
     """Return the story of a shot whose facts do not contradict themselves."""
-    lying_in_ditch = {disc for disc, zone in facts.before.items() if zone is Zone.DITCH}
-    gone: dict[str, Event] = {}
-    returned: dict[str, Event] = {}
-    driven: dict[str, tuple[Event, ...]] = {facts.shot_disc: ()}
-    disturbed: dict[str, Event] = {}
-    live: list[tuple[Event, ...]] = []
+    telling = _Telling(facts)
     for event in facts.events:
-        if event.kind in (EventKind.LEAVES, EventKind.FLIES):
-            gone.setdefault(event.disc, event)
-        elif event.kind is EventKind.RETURNS:
-            returned[event.disc] = event
-        elif event.kind is EventKind.CONTACT and event.other is not None:
-            pair = (event.disc, event.other)
-            if lying_in_ditch.intersection(pair):
-                for disc in set(pair) - lying_in_ditch:
-                    gone.setdefault(disc, event)
-            else:
-                _follow_contact(pair, event, gone, driven, disturbed, live)
-    return Story(gone, returned, driven, tuple(live), disturbed, _crossings(facts))
+        telling.hear(event)
+    return Story(
+        telling.gone,
+        telling.returned,
+        telling.driven,
+        tuple(telling.live_contacts),
+        telling.disturbed,
+        {disc: tuple(stays) for disc, stays in telling.stays.items()},
+    )
 
 
-def _follow_contact(
-    pair: tuple[str, str],
-    event: Event,
-    gone: Mapping[str, Event],
-    driven: dict[str, tuple[Event, ...]],
-    disturbed: dict[str, Event],
-    live: list[tuple[Event, ...]],
-) -> None:
-    if any(disc in gone for disc in pair):
-        for disc in pair:
-            if disc not in gone:
-                disturbed.setdefault(disc, event)
-    elif any(disc in driven for disc in pair):
+class _Telling:
+    """The story as far as the events have been heard."""
+
+    def __init__(self, facts: ShotFacts) -> None:
+        self.lying_in_ditch = {disc for disc, zone in facts.before.items() if zone is Zone.DITCH}
+        self.gone: dict[str, Event] = {}
+        self.returned: dict[str, Event] = {}
+        self.driven: dict[str, tuple[Event, ...]] = {facts.shot_disc: ()}
+        self.disturbed: dict[str, Event] = {}
+        self.live_contacts: list[tuple[Event, ...]] = []
+        self.stays: dict[str, list[Crossing]] = {}
+
+    def hear(self, event: Event) -> None:
+        match event.kind:
+            case EventKind.LEAVES | EventKind.FLIES:
+                self.gone.setdefault(event.disc, event)
+            case EventKind.RETURNS:
+                self.returned[event.disc] = event
+            case EventKind.LINE:
+                self.stays.setdefault(event.disc, []).append(Crossing(event, (), None))
+            case EventKind.INSIDE:
+                self._end_stay(event)
+            case EventKind.POST:
+                self._meet(event, event.disc)
+            case EventKind.CONTACT if event.other is not None:
+                self._meet(event, event.disc)
+                self._meet(event, event.other)
+                self._contact(event, (event.disc, event.other))
+
+    def _meet(self, event: Event, disc: str) -> None:
+        stays = self.stays.get(disc)
+        if stays and stays[-1].inside is None:
+            stays[-1] = replace(stays[-1], met=(*stays[-1].met, event))
+
+    def _end_stay(self, event: Event) -> None:
+        stays = self.stays.get(event.disc)
+        if stays and stays[-1].inside is None:
+            stays[-1] = replace(stays[-1], inside=event)
+
+    def _contact(self, event: Event, pair: tuple[str, str]) -> None:
+        in_play = [disc for disc in pair if disc not in self.gone and disc not in self.lying_in_ditch]
+        if self.lying_in_ditch.intersection(pair):
+            self.gone.update(dict.fromkeys(in_play, event))
+        elif len(in_play) < 2:
+            for disc in in_play:
+                self.disturbed.setdefault(disc, event)
+        elif any(disc in self.driven for disc in pair):
+            self._live(event, pair)
+        elif any(disc in self.disturbed for disc in pair):
+            for disc in pair:
+                self.disturbed.setdefault(disc, event)
+
+    def _live(self, event: Event, pair: tuple[str, str]) -> None:
+        chain = (*min((self.driven[disc] for disc in pair if disc in self.driven), key=len), event)
         if side_of(pair[0]) is not side_of(pair[1]):
-            first = next(disc for disc in pair if disc in driven)
-            live.append((*driven[first], event))
-        for disc, pusher in (pair, pair[::-1]):
-            if disc not in driven:
-                driven[disc] = (*driven[pusher], event)
-    elif any(disc in disturbed for disc in pair):
+            self.live_contacts.append(chain)
         for disc in pair:
-            disturbed.setdefault(disc, event)
-
-
-def _crossings(facts: ShotFacts) -> Mapping[str, tuple[Crossing, ...]]:
-    """Return, per disc, its stays on or over the outer line (a stay that began unseen is not listed)."""
-    stays: dict[str, list[Crossing]] = {}
-    for event in facts.events:
-        if event.kind is EventKind.LINE:
-            stays.setdefault(event.disc, []).append(Crossing(event, (), None))
-        elif event.kind in (EventKind.CONTACT, EventKind.POST, EventKind.INSIDE):
-            for disc in filter(None, (event.disc, event.other)):
-                last = stays[disc][-1] if disc in stays else None
-                if last is None or last.inside is not None:
-                    continue
-                closed = event.kind is EventKind.INSIDE
-                stays[disc][-1] = Crossing(
-                    last.line, last.met if closed else (*last.met, event), event if closed else None
-                )
-    return {disc: tuple(crossings) for disc, crossings in stays.items()}
+            self.driven.setdefault(disc, chain)

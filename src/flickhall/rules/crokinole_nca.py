@@ -1,7 +1,7 @@
-"""The Dutch crokinole rules: the NCA's numbered rules 1 to 8 and, where they are silent, the NK sheet around them.
+"""The Dutch crokinole rules: the NCA's numbered rules 1 to 8 and, where they are silent, the NK sheet.
 
-What the documents leave open follows section C.3 of the rules specification (AMB-N1 .. AMB-N17, AMB-X1); where it
-allows another reading, that is an option here.
+What the documents leave open follows section C.3 of the rules specification (AMB-N1 .. AMB-N17, AMB-X1);
+where it allows another reading, that is an option here.
 """
 
 from __future__ import annotations
@@ -77,7 +77,7 @@ class CrokinoleNca:
         return SINGLES_DISCS if players is Players.SINGLES or not isinstance(chosen, int) else chosen
 
     def starting_seat(self, first_starter: int, game: int, round_number: int, seats: int) -> int:
-        """Return the seat that starts: one further clockwise each round and each game (NCA-4.2, 5.2, AMB-N9)."""
+        """Return the seat that starts: one further clockwise each round and game (NCA-4.2, 5.2, AMB-N9)."""
         return (first_starter + (game - 1) + (round_number - 1)) % seats
 
     def order_clauses(self, players: Players) -> tuple[str, ...]:
@@ -87,7 +87,7 @@ class CrokinoleNca:
         return ("NCA-2.1", "NCA-5.1", "NK-1.b", "NCA-5.2")
 
     def requirement(self, shooter: Side, discs: Mapping[str, Zone]) -> Requirement:
-        """Return what the next shot has to do: hit (NCA-3.1), or the hiding rule when there is nothing to hit."""
+        """Return what the next shot has to do: hit (NCA-3.1), or obey the hiding rule (NCA-3.2)."""
         if any(disc[0] == shooter.other and zone is not Zone.DITCH for disc, zone in discs.items()):
             return Requirement(Demand.HIT_OPPOSING, "NCA-3.1")
         if self.options["open_shot"] == "nk_strict":
@@ -115,7 +115,7 @@ class CrokinoleNca:
         )
 
     def rule_round(self, facts: RoundFacts) -> RoundRuling:
-        """Return count and points of a round (NCA-2.3, 2.4), or the one shot still due after the time (NCA-8.2)."""
+        """Return count and points of a round (NCA-2.3, 2.4), or the one shot still due (NCA-8.2)."""
         check_round_facts(facts, self._most_discs(facts.players))
         noted = tuple(Finding("NCA-2.3", Effect.NOTED, (disc,)) for disc in facts.lifted_early)
         behind = self._side_behind(facts)
@@ -139,7 +139,7 @@ class CrokinoleNca:
 
     @staticmethod
     def _side_behind(facts: RoundFacts) -> Side | None:
-        """Return the side with a shot due: fewer shots when the time ran out, and not yet given one (AMB-N14)."""
+        """Return the side with a shot due: behind when the time ran out, not yet given one (AMB-N14)."""
         if not facts.time_expired or facts.extra_shot_taken or facts.shots_taken is None:
             return None
         ahead = leader(facts.shots_taken)
@@ -164,8 +164,8 @@ class CrokinoleNca:
     def rule_game(self, counts: Sequence[Mapping[Side, int]], *, time_expired: bool = False) -> GameRuling:
         """Return points, score and winner after the rounds counted so far (NCA-2.4, 2.5).
 
-        After `time_expired` the rounds not begun stay unplayed; the option `unplayed_rounds` says what they are worth
-        (AMB-N14). Raises BadInput for more than four rounds or an impossible count.
+        After `time_expired` the rounds not begun stay unplayed; the option `unplayed_rounds` says what they
+        are worth (AMB-N14). Raises BadInput for more than four rounds or an impossible count.
         """
         if len(counts) > self.rounds_per_game:
             raise BadInput(

@@ -8,14 +8,14 @@ NCA_OPTIONS: tuple[Option, ...] = (
     Choice("discs_per_player", "Discs each doubles player shoots in a round (AMB-N1).", (6, 3)),
     Choice(
         "open_shot",
-        "What a shot has to reach with no opposing disc in play: the line, with any own disc struck (NCA-3.2), or the "
-        "inside of the area, with the shot disc itself (NK-3; AMB-N2).",
+        "What a shot has to reach with no opposing disc in play: the 15 line, with any own disc it struck "
+        "(NCA-3.2), or the inside of the 15 area, with the shot disc itself (NK-3; AMB-N2).",
         ("nca", "nk_strict"),
     ),
     Choice(
         "invalid_removal",
-        "What an invalid shot costs: the shot disc and all touched discs (NCA-3.3), or the shot disc alone (NK-4; "
-        "AMB-N3). A 20 made by an invalid shot never counts (AMB-N4).",
+        "What an invalid shot costs: the shot disc and all touched discs (NCA-3.3), or the shot disc alone "
+        "(NK-4; AMB-N3). A 20 made by an invalid shot never counts (AMB-N4).",
         ("shot_and_touched", "shot_only"),
     ),
     Chain(

@@ -1,4 +1,4 @@
-"""The NCA's ruling on one shot (spec A'.4): what is out, whether it was valid, what is removed, what is a 20."""
+"""The NCA's ruling on one shot (spec A'.4): what is out, was it valid, what is removed, what is a 20."""
 
 from __future__ import annotations
 
@@ -33,8 +33,8 @@ def rule_nca_shot(
 ) -> ShotRuling:
     """Return the ruling on a shot whose facts do not contradict themselves.
 
-    `demanded` is what the shot had to do; `removed_with_shot_disc` says which own discs go to the ditch together with
-    the shot disc when it did not, under `removal_clause`.
+    `demanded` is what the shot had to do; `removed_with_shot_disc` says which own discs go to the ditch
+    together with the shot disc when it did not, under `removal_clause`.
     """
     story = retrace(facts)
     out_findings = tuple(_out_of_play(facts, story))
@@ -80,7 +80,7 @@ def _is_twenty_of(side: Side, disc: str, in_play: Mapping[str, Zone]) -> bool:
 
 
 def _out_of_play(facts: ShotFacts, story: Story) -> Iterator[Finding]:
-    """Yield why each moved disc is out of play, or still in although it crossed the line (8.3, 8.4, 8.5.a)."""
+    """Yield why a moved disc is out of play, or still in although it crossed the line (8.3, 8.4, 8.5.a)."""
     for disc, zone in facts.rest.items():
         crossings = story.crossings.get(disc, ())
         if disc in story.gone:
@@ -162,7 +162,7 @@ def _twenties(facts: ShotFacts, story: Story, lost: set[str], out: set[str]) -> 
 
 
 def _low_values(facts: ShotFacts, in_play: Mapping[str, Zone]) -> Iterator[Finding]:
-    """Yield the moved discs that score less than they may seem to: on a line, at a post, tilted in the hole."""
+    """Yield the moved discs that score less than they may seem to: on a line, at a post, tilted."""
     moved = [disc for disc in facts.rest if disc in in_play]
     tilted = tuple(disc for disc in moved if in_play[disc] is Zone.STAND)
     if tilted:

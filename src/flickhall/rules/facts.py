@@ -1,4 +1,4 @@
-"""What is known about a shot, whoever saw it: a simulated board or an official beside a wooden one (spec A'.1).
+"""What is known about a shot, whoever saw it: a simulated board or an official at a wooden one (spec A'.1).
 
 A disc is named by its side's letter and a number: `W1`, `B12`.
 """
@@ -52,7 +52,7 @@ class EventKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Event:
-    """One observed event; `other` is the second disc of a contact; `at_s` is its instant where one is known."""
+    """One observed event; `other` is the second disc of a contact; `at_s` its instant where one is known."""
 
     kind: EventKind
     disc: str
@@ -64,8 +64,9 @@ class Event:
 class ShotFacts:
     """Everything a crokinole referee needs about one shot.
 
-    `before` gives the zone of every disc on the board or in the ditch, the shot disc excluded; `rest` the zone of
-    every disc that moved, the shot disc included; `touching` the pairs in contact at rest before the shot.
+    `before` gives the zone of every disc on the board or in the ditch, the shot disc excluded; `rest` the
+    zone of every disc that moved, the shot disc included; `touching` the pairs in contact at rest before
+    the shot.
     """
 
     shooter: Side
@@ -94,8 +95,9 @@ class RoundFacts:
     """Everything a crokinole referee needs about the end of a round, planned or forced.
 
     `discs`: the zone of every disc on the board or in the ditch. `twenties`: all 20s made, per side.
-    `shots_taken` per side is needed once `time_expired`; `extra_shot_taken` tells that the shot due after the time was
-    taken. `lifted_early`: discs somebody took up before the count. `players` is None where nobody said.
+    `shots_taken` per side is needed once `time_expired`; `extra_shot_taken` tells that the shot due after
+    the time was taken. `lifted_early`: discs somebody took up before the count. `players` is None where
+    nobody said.
     """
 
     discs: Mapping[str, Zone]
@@ -111,8 +113,8 @@ class RoundFacts:
 class StartPosition:
     """Where the centre of a disc about to be shot lies, in millimetres.
 
-    `beyond_right_mm` and `beyond_left_mm` are signed distances beyond the two lines that bound the own quadrant;
-    negative is on the own side.
+    `beyond_right_mm` and `beyond_left_mm` are signed distances beyond the two lines that bound the own
+    quadrant; negative is on the own side.
     """
 
     centre_distance_mm: float

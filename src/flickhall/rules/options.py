@@ -62,7 +62,7 @@ class Choice:
 
 @dataclass(frozen=True, slots=True)
 class Chain:
-    """An option that is an ordered list of named steps, each at most once; the default is all of them in order.
+    """An option that is an ordered list of named steps, each at most once; by default all of them in order.
 
     `synonyms` gives other spellings that people write for a step.
     """
@@ -83,7 +83,7 @@ class Chain:
         return f"a list of {', '.join(self.steps)}, each at most once"
 
     def read(self, given: object, where: str) -> OptionValue:
-        """Return the chosen steps; raises BadInput for an unknown or repeated one. Text is split at commas."""
+        """Return the steps (text is split at commas); raises BadInput for an unknown or repeated step."""
         parts = given.split(",") if isinstance(given, str) else given
         if not isinstance(parts, (list, tuple)) or not all(isinstance(part, str) for part in parts):
             raise BadInput(f"{given!r} is not possible", where=where, allowed=self.allowed)

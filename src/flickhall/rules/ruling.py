@@ -1,6 +1,7 @@
 """What a referee says: ordered findings, each with the clause it applies and the facts it rests on.
 
-A ruling holds no sentence: sentences in a language are made at the edge (`flickhall.wording`) from clause and facts.
+A ruling holds no sentence: sentences in a language are made at the edge (`flickhall.wording`) from clause and
+facts.
 """
 
 from __future__ import annotations
@@ -82,8 +83,8 @@ class Call(StrEnum):
 class ShotRuling:
     """The ruling on one shot.
 
-    `ditch`: sorted discs that are in the ditch after the ruling and were not before. `twenties`: 20s credited by this
-    shot. `board`: the value now of every disc still in play.
+    `ditch`: sorted discs that are in the ditch after the ruling and were not before. `twenties`: 20s
+    credited by this shot. `board`: the value now of every disc still in play.
     """
 
     findings: tuple[Finding, ...]
@@ -103,8 +104,8 @@ class ShotRuling:
 class RoundRuling:
     """The ruling on a round: its count, or what still has to be played.
 
-    `count` and `points` are empty and `winner` is None while the round is not over. `extra_shots`: shots still due to
-    each side after the time has expired (NCA-8.2).
+    `count` and `points` are empty and `winner` is None while the round is not over. `extra_shots`: shots
+    still due to each side after the time has expired (NCA-8.2).
     """
 
     findings: tuple[Finding, ...]
@@ -125,8 +126,8 @@ class RoundRuling:
 class GameRuling:
     """The ruling on the rounds of a game so far.
 
-    `running`: the score after each round. `score` also holds what unplayed rounds are worth once the time is up.
-    `over_after_round` counts from 1 and is None while the game goes on; `winner` is None then, and after a draw.
+    `running`: the score after each round. `score` also holds what unplayed rounds are worth once the time is
+    up. `over_after_round` counts from 1 and is None while the game goes on; so is `winner`, and after a draw.
     """
 
     findings: tuple[Finding, ...]

@@ -1,4 +1,4 @@
-"""Who starts and who follows, from numbers alone: seats are counted clockwise from 0, games and rounds from 1."""
+"""Who starts and who follows: seats are counted clockwise from 0, games and rounds from 1."""
 
 from __future__ import annotations
 
@@ -20,13 +20,14 @@ def rule_order(
     players: Players,
     seats: Sequence[str],
     first_starter: str,
+    *,
     games: int,
     rounds: int,
 ) -> OrderRuling:
     """Return who starts each round of each game and in which order the seats shoot.
 
-    `seats` are named clockwise. Raises BadInput when their number does not fit `players`, a name appears twice, or
-    `first_starter` sits nowhere.
+    `seats` are named clockwise. Raises BadInput when their number does not fit `players`, a name appears
+    twice, or `first_starter` sits nowhere.
     """
     if len(seats) != players.seats or len(set(seats)) != len(seats):
         raise BadInput(

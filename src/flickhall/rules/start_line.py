@@ -14,7 +14,7 @@ _EXACT_MM = 1e-6  # a disc exactly on a limit touches it, however the decimals r
 
 
 def start_position(table: CrokinoleTable, place_cdeg: int) -> StartPosition:
-    """Return where a disc on the outer line lies, `place_cdeg` hundredths of a degree right of the quadrant's middle."""
+    """Return where a disc on the outer line lies, `place_cdeg` hundredths of a degree right of the middle."""
     line_mm = table.line_radius_5_mm
     return StartPosition(line_mm, line_mm * unit(place_cdeg - 4500)[1], line_mm * unit(-place_cdeg - 4500)[1])
 
