@@ -1,0 +1,129 @@
+"""What holds in every game, whatever happens on the board."""
+
+from dataclasses import replace
+from itertools import combinations
+from math import hypot
+
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from flickhall.physics.shot import Shot
+from flickhall.play import Event, GameState, RoundCounted, apply, begin, call_time, fold, shoot, undo
+from flickhall.play.start import may_start
+from flickhall.rules.facts import Players, Side, side_of
+from flickhall.tables.crokinole import TOURNAMENT
+from scripted_play import created, drawn
+
+Act = tuple[str, int, int]
+SHOTS = st.tuples(st.just("shoot"), st.integers(-4813, 4813), st.integers(1, 1000))
+UNDOS = st.tuples(st.just("undo"), st.integers(0, 5), st.just(0))
+TIME = st.tuples(st.just("time"), st.just(0), st.just(0))
+FRIENDLY = st.one_of(SHOTS, SHOTS, SHOTS, SHOTS, UNDOS)
+
+
+def everywhere(state: GameState) -> list[str]:
+    """Every disc that has left a hand in this round, wherever it now is."""
+    return sorted([spot.name for spot in state.discs] + list(state.tray))
+
+
+def check(state: GameState) -> None:
+    """Nothing is lost, nothing lies on anything, and what is counted agrees with what lies there."""
+    taken = state.shots_taken
+    assert everywhere(state) == sorted(f"{side}{n + 1}" for side in Side for n in range(taken[side]))
+    assert sum(state.left.values()) + sum(taken.values()) == state.mode.seats * state.discs_per_player
+    assert {side: sum(side_of(name) is side for name in state.tray) for side in Side} == dict(state.twenties)
+    for spots in (state.on_surface, state.in_ditch):
+        for one, two in combinations(spots, 2):
+            assert hypot(one.x_mm - two.x_mm, one.y_mm - two.y_mm) > 2 * TOURNAMENT.disc_radius_mm - 1e-3
+    assert all(hypot(spot.x_mm, spot.y_mm) < TOURNAMENT.inside_limit_mm for spot in state.on_surface)
+    assert sum(state.points.values()) == 2 * len(state.rounds)
+
+
+def act_on(state: GameState, act: Act, simulate: object) -> tuple[Event, ...]:
+    word, a, b = act
+    if word == "undo":
+        return undo(state, state.revision, max(1, state.shots - a)) if state.can_undo else ()
+    if word == "time":
+        return () if state.extra_shots is not None else call_time(state, state.revision)
+    if not may_start(state, state.turn.seat, a):
+        return ()
+    return shoot(state, state.turn.seat, Shot(a, 0, b), state.revision, simulate)
+
+
+@settings(max_examples=60, deadline=None)
+@given(st.sampled_from(Players), st.integers(0, 2**32), st.lists(FRIENDLY, max_size=60))
+def test_discs_are_conserved_and_the_fold_is_the_sum_of_its_steps(
+    mode: Players, seed: int, acts: list[Act]
+) -> None:
+    events = list(begin(created(mode)))
+    state = fold(events)
+    for act in acts:
+        if state.result is not None:
+            break
+        for event in act_on(state, act, drawn(seed)):
+            before = state
+            state = apply(state, event)
+            events.append(event)
+            assert state.revision == before.revision + 1 == len(events)
+        check(state)
+    assert fold(events) == state
+
+
+@settings(max_examples=40, deadline=None)
+@given(st.integers(0, 2**32), st.lists(SHOTS, min_size=1, max_size=40), st.integers(0, 39))
+def test_undo_brings_back_exactly_what_was(seed: int, acts: list[Act], back: int) -> None:
+    state = fold(begin(created()))
+    seen = [state]
+    for act in acts:
+        events = act_on(state, act, drawn(seed))
+        for event in events:
+            state = apply(state, event)
+        if events:
+            seen.append(state)
+    if state.shots == 0:
+        return
+    to_shot = max(1, state.shots - back)
+    (undone,) = undo(state, state.revision, to_shot)
+    after = apply(state, undone)
+    assert after == replace(seen[to_shot - 1], revision=state.revision + 1)
+
+
+@settings(max_examples=25, deadline=None)
+@given(st.sampled_from(Players), st.integers(0, 2**32), st.lists(SHOTS, max_size=30))
+def test_after_time_a_round_has_equal_shots_and_the_game_ends(
+    mode: Players, seed: int, acts: list[Act]
+) -> None:
+    state = fold(begin(created(mode, friendly=False)))
+    for act in [*acts, ("time", 0, 0)]:
+        for event in act_on(state, act, drawn(seed)):
+            state = apply(state, event)
+    if state.result is None:
+        ((side, due),) = [(side, due) for side, due in state.extra_shots.items() if due]
+        assert due == 1
+        assert state.turn.side is side
+        for event in act_on(state, ("shoot", 4700, 500), drawn(seed)) or act_on(
+            state, ("shoot", -4700, 500), drawn(seed)
+        ):
+            state = apply(state, event)
+    assert state.result is not None
+    assert sum(state.points.values()) == 2 * len(state.rounds)
+
+
+@settings(max_examples=6, deadline=None)
+@given(st.sampled_from(Players), st.integers(0, 2**32))
+def test_whole_games_come_to_four_rounds_and_eight_points(mode: Players, seed: int) -> None:
+    events = list(begin(created(mode)))
+    state = fold(events)
+    place = 0
+    while state.result is None:
+        place = (place + 977) % 4800
+        new = act_on(state, ("shoot", place, 1 + place % 1000), drawn(seed))
+        events += new
+        for event in new:
+            state = apply(state, event)
+        check(state)
+    counted = [event for event in events if isinstance(event, RoundCounted)]
+    assert [event.round for event in counted] == [1, 2, 3, 4]
+    assert state.shots == (64 if mode is Players.SINGLES else 96)
+    assert sum(state.result.points.values()) == 8
+    assert state.result.twenties == {side: sum(event.twenties[side] for event in counted) for side in Side}
