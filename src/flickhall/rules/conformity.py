@@ -5,7 +5,7 @@ Only what cannot have happened is refused; what is merely unusual is ruled.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from typing import NoReturn
 
 from flickhall.errors import BadInput
@@ -39,9 +39,9 @@ def check_round_facts(facts: RoundFacts, most_discs: int) -> None:
                 where="before.discs",
                 allowed="a disc in the hole is counted in twenties",
             )
-    for name, numbers in (("twenties", facts.twenties), ("shots_taken", facts.shots_taken)):
-        if numbers is not None:
-            _check_numbers(name, dict(numbers), most_discs)
+    _check_numbers("twenties", facts.twenties, dict.fromkeys(Side, most_discs))
+    _check_numbers("shots_taken", facts.shots_taken, dict.fromkeys(Side, most_discs))
+    _check_numbers("twenties_not_displayed", facts.twenties_not_displayed, facts.twenties)
     if facts.time_expired and facts.shots_taken is None:
         raise BadInput(
             "the time has expired but nobody says how many shots were taken",
@@ -64,14 +64,20 @@ def check_round_facts(facts: RoundFacts, most_discs: int) -> None:
             )
 
 
-def _check_numbers(name: str, numbers: dict[Side, int], most: int) -> None:
-    where = f"before.{name}"
-    allowed = f"a whole number from 0 to {most} for W and for B"
+def _check_numbers(name: str, numbers: Mapping[Side, int] | None, most: Mapping[Side, int]) -> None:
+    if numbers is None:
+        return
     if set(numbers) != set(Side):
-        raise BadInput(f"{sorted(numbers)} given", where=where, allowed=allowed)
+        raise BadInput(
+            f"only {sorted(numbers)} given", where=f"before.{name}", allowed="a number for W and for B"
+        )
     for side, number in numbers.items():
-        if type(number) is not int or not 0 <= number <= most:
-            raise BadInput(f"{side} has {number!r}", where=where, allowed=allowed)
+        if type(number) is not int or not 0 <= number <= most[side]:
+            raise BadInput(
+                f"{side} has {number!r}",
+                where=f"before.{name}",
+                allowed=f"a whole number from 0 to {most[side]}",
+            )
 
 
 def _check_before(facts: ShotFacts) -> None:

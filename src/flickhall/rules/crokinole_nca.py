@@ -118,6 +118,8 @@ class CrokinoleNca:
         """Return count and points of a round (NCA-2.3, 2.4), or the one shot still due (NCA-8.2)."""
         check_round_facts(facts, self._most_discs(facts.players))
         noted = tuple(Finding("NCA-2.3", Effect.NOTED, (disc,)) for disc in facts.lifted_early)
+        if any((facts.twenties_not_displayed or {}).values()):
+            noted += (Finding("NCA-2.2", Effect.NOTED),)
         behind = self._side_behind(facts)
         if behind is not None:
             due = {side: int(side is behind) for side in Side}

@@ -96,8 +96,8 @@ class RoundFacts:
 
     `discs`: the zone of every disc on the board or in the ditch. `twenties`: all 20s made, per side.
     `shots_taken` per side is needed once `time_expired`; `extra_shot_taken` tells that the shot due after
-    the time was taken. `lifted_early`: discs somebody took up before the count. `players` is None where
-    nobody said.
+    the time was taken. `lifted_early`: discs somebody took up before the count. `twenties_not_displayed`:
+    those among the 20s that were not put where all can see them. `players` is None where nobody said.
     """
 
     discs: Mapping[str, Zone]
@@ -106,6 +106,7 @@ class RoundFacts:
     time_expired: bool = False
     extra_shot_taken: bool = False
     lifted_early: tuple[str, ...] = ()
+    twenties_not_displayed: Mapping[Side, int] | None = None
     players: Players | None = None
 
 

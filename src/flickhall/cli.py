@@ -1,0 +1,54 @@
+"""The `flickhall` command; each verb imports what it needs when it is used, so `--help` answers at once."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from flickhall.errors import NotFound, UserError
+
+app = typer.Typer(
+    name="flickhall",
+    help="The hall where crokinole is played, refereed, scored and organised.",
+    no_args_is_help=True,
+    add_completion=False,
+    pretty_exceptions_enable=False,
+    rich_markup_mode=None,
+)
+
+
+@app.callback()
+def hall() -> None:
+    """The hall where crokinole is played, refereed, scored and organised."""
+
+
+@app.command()
+def referee(file: Annotated[Path, typer.Argument(metavar="FILE.json", help="A JSON list of cases.")]) -> None:
+    """Rule on the cases of a file and print a JSON list with one result for each."""
+    import json  # noqa: PLC0415
+
+    from flickhall.formats.cases import read_cases, rule_cases  # noqa: PLC0415
+
+    results = rule_cases(read_cases(_bytes_of(file), str(file)))
+    typer.echo(json.dumps(results, indent=1))
+
+
+def _bytes_of(file: Path) -> bytes:
+    try:
+        return file.read_bytes()
+    except OSError as problem:
+        raise NotFound(
+            f"cannot be read ({problem.strerror})", where=str(file), allowed="a readable file"
+        ) from None
+
+
+def main() -> None:
+    """Run the command; a mistake of the person's ends with its message on stderr and exit code 2."""
+    try:
+        app()
+    except UserError as refusal:
+        typer.echo(f"flickhall: {refusal}", err=True)
+        sys.exit(2)

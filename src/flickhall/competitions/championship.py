@@ -1,0 +1,49 @@
+"""What a rulebook makes of a championship: how pools are ranked, who goes on, how a drawn match ends."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+
+from flickhall.competitions.pool import Pool
+from flickhall.competitions.standings import Standings, standings
+from flickhall.errors import BadInput
+from flickhall.rules.rulebook import CrokinoleRulebook
+
+_CLAUSES: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {"crokinole-nca": ("NK-7", "NK-8", "NK-9", "NK-10", "NK-11", "NK-12")}
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Championship:
+    """The choices of an organiser; `clauses` are those the standings rest on."""
+
+    pool_chain: tuple[str, ...]
+    qualifiers_per_pool: int
+    knockout_chain: tuple[str, ...]
+    boards_per_table: int
+    clauses: tuple[str, ...]
+
+    def standings(self, pool: Pool) -> Standings:
+        """Return the standings of a pool."""
+        return standings(pool, self.pool_chain, self.qualifiers_per_pool)
+
+
+def championship_under(rulebook: CrokinoleRulebook) -> Championship:
+    """Return the championship a rulebook describes; raises BadInput for a rulebook that describes none.
+
+    Points come first in the ranking of a pool unless the chain says where else they come.
+    """
+    match rulebook.options:
+        case {
+            "pool_tiebreaks": tuple(pool_chain),
+            "qualifiers_per_pool": int(qualifiers),
+            "ko_tiebreaks": tuple(knockout_chain),
+            "boards_per_table": int(boards),
+        }:
+            ranked_by = pool_chain if "points" in pool_chain else ("points", *pool_chain)
+            clauses = _CLAUSES.get(rulebook.name, ())
+            return Championship(ranked_by, qualifiers, knockout_chain, boards, clauses)
+    raise BadInput(f"{rulebook.name} describes no pools", where="rulebook", allowed=", ".join(_CLAUSES))

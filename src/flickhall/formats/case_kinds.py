@@ -1,0 +1,238 @@
+"""One function for each kind of referee case: read its fields, ask the rulebook, answer in its words."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass
+from types import MappingProxyType
+from typing import Any
+
+from flickhall.competitions.championship import championship_under
+from flickhall.competitions.pool import Match, Pool
+from flickhall.errors import BadInput
+from flickhall.formats.case_reading import (
+    read_disc,
+    read_discs,
+    read_event,
+    read_flag,
+    read_list,
+    read_names,
+    read_number,
+    read_object,
+    read_pairs,
+    read_scores,
+    read_sides,
+    read_table,
+    read_whole,
+    read_word,
+)
+from flickhall.rules.facts import Event, Players, RoundFacts, ShotFacts, Side, StartPosition
+from flickhall.rules.rulebook import CrokinoleRulebook
+from flickhall.rules.ruling import Finding
+from flickhall.rules.shooting_order import rule_order
+
+Case = Mapping[str, Any]
+Answer = dict[str, Any]
+_MOST_GAMES_OR_ROUNDS = 1000
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """A kind of case: the fields it needs, those it may have, and how it is answered."""
+
+    needs: tuple[str, ...]
+    may: tuple[str, ...]
+    answer: Callable[[CrokinoleRulebook, Case], Answer]
+
+
+def _answer_shot(rulebook: CrokinoleRulebook, case: Case) -> Answer:
+    before = read_object(
+        case["before"], "before", needs=("shooter", "discs"), may=("called_twenty", "touching")
+    )
+    facts = ShotFacts(
+        shooter=read_word(before["shooter"], Side, "before.shooter"),
+        shot_disc=read_disc(case["shot"], "shot"),
+        before=read_discs(before["discs"], "before.discs"),
+        events=tuple(
+            read_event(event, f"events[{number}]")
+            for number, event in enumerate(read_list(case["events"], "events"))
+        ),
+        rest=read_discs(case["rest"], "rest"),
+        touching=read_pairs(before.get("touching", []), "before.touching"),
+        called_twenty=read_flag(before.get("called_twenty", False), "before.called_twenty"),
+    )
+    ruling = rulebook.rule_shot(facts)
+    return {
+        "legal": ruling.legal,
+        "call": ruling.call,
+        "ditch": list(ruling.ditch),
+        "twenties": dict(ruling.twenties),
+        "board": dict(ruling.board),
+        "next": facts.shooter.other,
+        **_grounds(ruling.findings),
+    }
+
+
+def _answer_round(rulebook: CrokinoleRulebook, case: Case) -> Answer:
+    before = read_object(
+        case["before"],
+        "before",
+        needs=("discs", "twenties"),
+        may=("shots_taken", "twenties_not_displayed"),
+    )
+    lifted: list[str] = []
+    time_expired = False
+    for number, event in enumerate(read_list(case.get("events", []), "events")):
+        match event:
+            case ["time_expired"]:
+                time_expired = True
+            case ["removed_without_agreement", "W" | "B", str(disc)]:
+                lifted.append(read_disc(disc, f"events[{number}]"))
+            case _:
+                raise BadInput(
+                    f"{event!r} is no event of a round",
+                    where=f"events[{number}]",
+                    allowed='["time_expired"] or ["removed_without_agreement", side, disc]',
+                )
+    hidden = before.get("twenties_not_displayed")
+    shots = before.get("shots_taken")
+    ruling = rulebook.rule_round(
+        RoundFacts(
+            discs=read_discs(before["discs"], "before.discs"),
+            twenties=read_sides(before["twenties"], "before.twenties"),
+            shots_taken=None if shots is None else read_sides(shots, "before.shots_taken"),
+            time_expired=time_expired,
+            lifted_early=tuple(lifted),
+            twenties_not_displayed=None
+            if hidden is None
+            else read_sides(hidden, "before.twenties_not_displayed"),
+        )
+    )
+    counted = {"count": dict(ruling.count), "points": dict(ruling.points)} if ruling.round_over else {}
+    return {
+        **counted,
+        "winner": ruling.winner,
+        "round_over": ruling.round_over,
+        "forfeited_by": None,
+        "extra_shots": dict(ruling.extra_shots),
+        "next": ruling.next,
+        **_grounds(ruling.findings),
+    }
+
+
+def _answer_game(rulebook: CrokinoleRulebook, case: Case) -> Answer:
+    counts = [
+        read_sides(
+            read_object(entry, f"rounds[{i}]", needs=("count",), may=())["count"], f"rounds[{i}].count"
+        )
+        for i, entry in enumerate(read_list(case["rounds"], "rounds"))
+    ]
+    for number, event in enumerate(read_list(case.get("events", []), "events")):
+        if event != ["time_expired"]:
+            raise BadInput(
+                f"{event!r} is no event of a game", where=f"events[{number}]", allowed='["time_expired"]'
+            )
+    # What an unplayed round is worth matters only once time has run out: a case that chooses it says it has.
+    time_expired = bool(case.get("events")) or rulebook.options.get("unplayed_rounds") == "split"
+    ruling = rulebook.rule_game(counts, time_expired=time_expired)
+    return {
+        "round_points": [dict(points) for points in ruling.round_points],
+        "running": [dict(score) for score in ruling.running],
+        "score": dict(ruling.score),
+        "over": ruling.over,
+        "over_after_round": ruling.over_after_round,
+        "winner": ruling.winner,
+        **_grounds(ruling.findings),
+    }
+
+
+def _answer_order(rulebook: CrokinoleRulebook, case: Case) -> Answer:
+    ruling = rule_order(
+        rulebook,
+        read_word(case["players"], Players, "players"),
+        read_names(case["seats"], "seats"),
+        case["first_starter"],
+        games=read_whole(case["number_of_games"], "number_of_games", 1, _MOST_GAMES_OR_ROUNDS),
+        rounds=read_whole(case["number_of_rounds"], "number_of_rounds", 1, _MOST_GAMES_OR_ROUNDS),
+    )
+    return {
+        "starters": [list(game) for game in ruling.starters],
+        "orders": [[list(lap) for lap in game] for game in ruling.laps],
+        "discs_per_player": ruling.discs_per_player,
+        "shots_per_round": ruling.shots_per_round,
+        **_grounds(ruling.findings),
+    }
+
+
+def _answer_placement(rulebook: CrokinoleRulebook, case: Case) -> Answer:
+    names = ("centre_distance", "beyond_right_line", "beyond_left_line")
+    given = read_object(case["position"], "position", needs=names, may=())
+    position = StartPosition(*(read_number(given[name], f"position.{name}") for name in names))
+    ruling = rulebook.rule_placement(read_table(case["geometry"]), position)
+    return {"legal": ruling.legal, **_grounds(ruling.findings)}
+
+
+def _answer_value(rulebook: CrokinoleRulebook, case: Case) -> Answer:
+    given = read_object(case["position"], "position", needs=("centre_distance",), may=())
+    distance_mm = read_number(given["centre_distance"], "position.centre_distance")
+    ruling = rulebook.rule_value(read_table(case["geometry"]), distance_mm)
+    return {"zone": ruling.zone, "value": ruling.value, **_grounds(ruling.findings)}
+
+
+def _answer_standings(rulebook: CrokinoleRulebook, case: Case) -> Answer:
+    championship = championship_under(rulebook)
+    matches = tuple(
+        Match(
+            read_scores(
+                read_object(game, f"games[{i}]", needs=("score",), may=())["score"], f"games[{i}].score"
+            )
+        )
+        for i, game in enumerate(read_list(case["games"], "games"))
+    )
+    twenties = case.get("twenties")
+    known = None if twenties is None else read_object(twenties, "twenties")
+    pool = Pool(matches, known)
+    table = championship.standings(pool)
+    return {
+        "points": dict(table.points),
+        "plus_minus": {team: pool.plus_minus(team) for team in pool.teams},
+        "ranking": [list(place.teams) for place in table.places],
+        "decided_by": [place.decided_by for place in table.places],
+        "qualified": list(table.qualified),
+        "to_be_drawn": list(table.to_be_drawn),
+        "clauses": list(championship.clauses),
+    }
+
+
+KINDS: Mapping[str, Kind] = MappingProxyType(
+    {
+        "shot": Kind(("before", "shot", "events", "rest"), (), _answer_shot),
+        "round": Kind(("before",), ("events",), _answer_round),
+        "game": Kind(("rounds",), ("events",), _answer_game),
+        "order": Kind(
+            ("players", "seats", "first_starter", "number_of_games", "number_of_rounds"), (), _answer_order
+        ),
+        "placement": Kind(("geometry", "position"), (), _answer_placement),
+        "value": Kind(("geometry", "position"), (), _answer_value),
+        "standings": Kind(("games",), ("twenties",), _answer_standings),
+    }
+)
+"""Every kind of case that a crokinole rulebook answers."""
+
+
+def _grounds(findings: Iterable[Finding]) -> Answer:
+    """Return the findings of a ruling and the ids of their clauses."""
+    listed = [
+        {
+            "clause": finding.clause,
+            "effect": finding.effect,
+            "discs": list(finding.discs),
+            "events": [_written(event) for event in finding.events],
+        }
+        for finding in findings
+    ]
+    return {"clauses": list(dict.fromkeys(entry["clause"] for entry in listed)), "findings": listed}
+
+
+def _written(event: Event) -> list[str]:
+    return [event.kind, event.disc, *([] if event.other is None else [event.other])]

@@ -1,0 +1,81 @@
+"""Referee cases: a JSON list of situations in, a JSON list of rulings out, one for each in the same order.
+
+A case that cannot be ruled gets `{"error": ...}` in its place; a file that is no list of cases is refused
+whole.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from typing import Any, NoReturn
+
+from flickhall.errors import BadInput, UserError
+from flickhall.formats.case_kinds import KINDS, Answer
+from flickhall.formats.case_reading import read_object
+from flickhall.rules.registry import find_rulebook
+
+_NOT_RULED = ("expect", "cites", "ambiguities")
+"""What a case may carry for the person who checks the answer; the referee does not read it."""
+_COMMON_MAY = ("id", "title", "options", *_NOT_RULED)
+
+
+def read_cases(text: str | bytes, where: str) -> list[Any]:
+    """Return the cases of a file's text; raises BadInput for anything that is not a JSON list."""
+    allowed = "a JSON list of cases"
+    try:
+        cases = json.loads(text, parse_constant=_no_number, object_pairs_hook=_each_key_once)
+    except BadInput as refusal:
+        raise BadInput(refusal.what, where=where, allowed=refusal.allowed) from None
+    except (UnicodeDecodeError, RecursionError) as problem:
+        raise BadInput(f"no readable JSON ({type(problem).__name__})", where=where, allowed=allowed) from None
+    except ValueError as problem:
+        raise BadInput(f"no JSON ({problem})", where=where, allowed=allowed) from None
+    if not isinstance(cases, list):
+        raise BadInput(f"not a list but {type(cases).__name__}", where=where, allowed=allowed)
+    return cases
+
+
+def rule_cases(cases: list[Any]) -> list[Answer]:
+    """Return one answer for each case, in order; a case that cannot be ruled is answered by its error."""
+    return [_answer_or_error(case) for case in cases]
+
+
+def rule_case(case: object) -> Answer:
+    """Return the ruling on one case in the words of the case format.
+
+    Raises BadInput for an unknown rulebook, option, kind or field, and for facts that contradict themselves.
+    """
+    fields = read_object(case, "case", needs=("rulebook", "kind"))
+    name, kind_name = fields["rulebook"], fields["kind"]
+    options = read_object(fields.get("options", {}), "options")
+    if not isinstance(name, str):
+        raise BadInput(f"{name!r} is no name", where="rulebook", allowed="a text")
+    rulebook = find_rulebook(name, options)
+    kind = KINDS.get(kind_name) if isinstance(kind_name, str) else None
+    if kind is None:
+        raise BadInput(f"kind {kind_name!r} is not ruled by {name}", where="kind", allowed=", ".join(KINDS))
+    read_object(fields, "case", needs=("rulebook", "kind", *kind.needs), may=(*kind.may, *_COMMON_MAY))
+    answer = kind.answer(rulebook, fields)
+    return {"id": fields["id"], **answer} if "id" in fields else answer
+
+
+def _answer_or_error(case: object) -> Answer:
+    try:
+        return rule_case(case)
+    except UserError as refusal:
+        return {"error": str(refusal)}
+
+
+def _no_number(name: str) -> NoReturn:
+    raise BadInput(f"{name} is no JSON", where="JSON", allowed="finite numbers")
+
+
+def _each_key_once(pairs: list[tuple[str, Any]]) -> Mapping[str, Any]:
+    keys = [key for key, _ in pairs]
+    twice = sorted({key for key in keys if keys.count(key) > 1})
+    if twice:
+        raise BadInput(
+            f"{', '.join(map(repr, twice))} given twice", where="JSON", allowed="each key of an object once"
+        )
+    return dict(pairs)
