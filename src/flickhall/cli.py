@@ -8,6 +8,7 @@ from typing import Annotated
 
 import typer
 
+from flickhall import __version__
 from flickhall.errors import NotFound, UserError
 
 app = typer.Typer(
@@ -20,8 +21,19 @@ app = typer.Typer(
 )
 
 
+def _tell_version(wanted: bool) -> None:
+    if wanted:
+        typer.echo(f"flickhall {__version__}")
+        raise typer.Exit
+
+
 @app.callback()
-def hall() -> None:
+def hall(
+    version: Annotated[
+        bool,
+        typer.Option("--version", callback=_tell_version, is_eager=True, help="Tell the version and exit."),
+    ] = False,
+) -> None:
     """The hall where crokinole is played, refereed, scored and organised."""
 
 
