@@ -23,8 +23,9 @@ import msgspec
 from flickhall import __version__
 from flickhall.errors import BadInput, UserError
 from flickhall.play.events import Event, Finished, Player, created_first, plain_event
+from flickhall.play.fold import fold
 from flickhall.play.setup import TABLES
-from flickhall.play.state import GameState, fold
+from flickhall.play.state import GameState
 from flickhall.tables.crokinole import CrokinoleTable
 
 FORMAT = "flickhall-record"

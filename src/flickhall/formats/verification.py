@@ -10,8 +10,9 @@ import msgspec
 from flickhall.errors import UserError
 from flickhall.formats.record import Record
 from flickhall.play.events import Created, Event, ShotPlayed, TimeCalled, Undone, kind_of
+from flickhall.play.fold import apply
 from flickhall.play.game import Simulate, begin, call_time, shoot, undo
-from flickhall.play.state import GameState, apply
+from flickhall.play.state import GameState
 
 _COMPARED = ("digest", "trace", "facts", "ruling", "after")
 """Parts of a shot, in the order in which one follows from the other."""

@@ -18,8 +18,9 @@ from flickhall.play.events import (
     decode_event,
     encode_event,
 )
+from flickhall.play.fold import apply, fold
 from flickhall.play.game import Simulate, begin, call_time, shoot, undo
-from flickhall.play.state import GameState, Turn, apply, fold
+from flickhall.play.state import GameState, Turn
 
 __all__ = [
     "Created",

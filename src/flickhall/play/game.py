@@ -23,10 +23,11 @@ from flickhall.play.events import (
     TimeCalled,
     Undone,
 )
+from flickhall.play.fold import apply
 from flickhall.play.pieces import settle
 from flickhall.play.setup import check_setup
 from flickhall.play.start import check_start
-from flickhall.play.state import GameState, apply
+from flickhall.play.state import GameState
 from flickhall.rules.facts import RoundFacts, Side
 from flickhall.rules.observe import observe
 from flickhall.rules.ruling import RoundRuling

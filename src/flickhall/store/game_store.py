@@ -12,7 +12,7 @@ from sqlalchemy.exc import IntegrityError
 
 from flickhall.errors import BadInput, NotAllowed, NotFound
 from flickhall.play.events import Event, created_first, decode_event, encode_event, kind_of
-from flickhall.play.state import fold
+from flickhall.play.fold import fold
 from flickhall.rules.facts import Side
 from flickhall.store.database import open_database, reading, writing
 from flickhall.store.overview import GameRow, Status, overview
