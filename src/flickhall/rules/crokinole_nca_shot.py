@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import dataclass
 
 from flickhall.rules.contacts import Crossing, Story, retrace
 from flickhall.rules.facts import Event, EventKind, ShotFacts, Side, side_of
@@ -15,12 +14,6 @@ INSIDE_15 = frozenset({Zone.HOLE, Zone.Z15, Zone.STAND})
 """Zones wholly inside the line round the 15 area; a disc tilted in the hole lies inside it (AMB-N15)."""
 TOUCHING_OR_INSIDE_15 = INSIDE_15 | {Zone.T15, Zone.LEAN, Zone.POST}
 """The posts stand on that line, so a disc on or against a post touches it (spec A'.4)."""
-
-
-@dataclass(frozen=True, slots=True)
-class _Verdict:
-    valid: bool
-    findings: tuple[Finding, ...]
 
 
 def rule_nca_shot(
@@ -40,9 +33,10 @@ def rule_nca_shot(
     out_findings = tuple(_out_of_play(facts, story))
     lost = {disc for finding in out_findings if finding.effect is Effect.OUT for disc in finding.discs}
     verdict = _judge(facts, story, demanded, lost)
+    valid = verdict.effect is Effect.VALID
     removal: tuple[Finding, ...] = ()
     out = set(lost)
-    if not verdict.valid:
+    if not valid:
         others = tuple(removed_with_shot_disc(facts, story))
         because = tuple(story.driven[disc][-1] for disc in others)
         removal = (Finding(removal_clause, Effect.REMOVED, (facts.shot_disc, *others), because),)
@@ -51,14 +45,14 @@ def rule_nca_shot(
     in_play = {disc: zone for disc, zone in zones.items() if disc not in out and zone is not Zone.DITCH}
     return ShotRuling(
         findings=(
-            *verdict.findings,
+            verdict,
             *out_findings,
             *removal,
             *_damage(facts, story, in_play),
             *_twenties(facts, story, lost, out),
             *_low_values(facts, in_play),
         ),
-        legal=verdict.valid,
+        legal=valid,
         ditch=tuple(sorted(out)),
         twenties={side: sum(_is_twenty_of(side, disc, in_play) for disc in in_play) for side in Side},
         board={disc: zone_value(zone) for disc, zone in in_play.items() if zone is not Zone.HOLE},
@@ -111,11 +105,13 @@ def _spinning_disc(disc: str, crossings: tuple[Crossing, ...]) -> Iterator[Findi
     yield Finding("NCA-8.4", Effect.IN_PLAY, (disc,), (last.line, *filter(None, (last.inside,))))
 
 
-def _judge(facts: ShotFacts, story: Story, demanded: Requirement, out: set[str]) -> _Verdict:
+def _judge(facts: ShotFacts, story: Story, demanded: Requirement, out: set[str]) -> Finding:
+    """Return whether the shot did what it had to: hit, or end inside with a disc that is not `out`."""
     if demanded.demand is Demand.HIT_OPPOSING:
-        if story.live_contacts:
-            return _verdict(True, demanded.clause, (), story.live_contacts[0])
-        return _verdict(False, demanded.clause, (facts.shot_disc,), ())
+        if not story.live_contacts:
+            return Finding(demanded.clause, Effect.INVALID, (facts.shot_disc,))
+        chain = story.live_contacts[0]
+        return Finding(demanded.clause, Effect.VALID, _discs_along(chain, facts.shot_disc), chain)
     candidates: tuple[str, ...] = (facts.shot_disc,)
     goal = INSIDE_15
     if demanded.demand is Demand.REACH_15_LINE:
@@ -123,12 +119,16 @@ def _judge(facts: ShotFacts, story: Story, demanded: Requirement, out: set[str])
         goal = TOUCHING_OR_INSIDE_15
     reached = tuple(disc for disc in candidates if disc not in out and facts.rest[disc] in goal)
     if not reached:
-        return _verdict(False, demanded.clause, (facts.shot_disc,), ())
-    return _verdict(True, demanded.clause, reached, _drops(facts, reached))
+        return Finding(demanded.clause, Effect.INVALID, candidates)
+    return Finding(demanded.clause, Effect.VALID, reached, _drops(facts, reached))
 
 
-def _verdict(valid: bool, clause: str, discs: tuple[str, ...], events: tuple[Event, ...]) -> _Verdict:
-    return _Verdict(valid, (Finding(clause, Effect.VALID if valid else Effect.INVALID, discs, events),))
+def _discs_along(chain: Iterable[Event], first: str) -> tuple[str, ...]:
+    """Return the discs of a chain of contacts in the order they were reached."""
+    along = [first]
+    for event in chain:
+        along += [disc for disc in (event.disc, event.other) if disc is not None and disc not in along]
+    return tuple(along)
 
 
 def _drops(facts: ShotFacts, discs: Iterable[str]) -> tuple[Event, ...]:
