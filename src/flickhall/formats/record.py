@@ -22,7 +22,15 @@ import msgspec
 
 from flickhall import __version__
 from flickhall.errors import BadInput, UserError
-from flickhall.play.events import Event, Finished, Player, created_first, plain_event
+from flickhall.play.events import (
+    Event,
+    Finished,
+    Player,
+    created_first,
+    decode_event,
+    encode_event,
+    plain_event,
+)
 from flickhall.play.fold import fold
 from flickhall.play.setup import TABLES
 from flickhall.play.state import GameState
@@ -69,9 +77,13 @@ def board_of(table: CrokinoleTable) -> Board:
 
 
 def write(events: Sequence[Event]) -> bytes:
-    """Return the record of a game as UTF-8 JSON; raises BadInput if the events are no game."""
-    state = fold(events)
-    created = created_first(events)
+    """Return the record of a game as UTF-8 JSON; raises BadInput if the events are no game.
+
+    The same game gives the same bytes, whether its events were just made or come from a store or a record.
+    """
+    as_read = tuple(decode_event(encode_event(event)) for event in events)
+    state = fold(as_read)
+    created = created_first(as_read)
     record = Record(
         format=FORMAT,
         version=VERSION,
@@ -81,7 +93,7 @@ def write(events: Sequence[Event]) -> bytes:
         options=created.options,
         players=created.players,
         result=state.result,
-        events=tuple(events),
+        events=as_read,
         checksum="",
     )
     document = _plain(record)

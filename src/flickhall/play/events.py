@@ -80,10 +80,10 @@ class ShotPlayed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_fi
     seat: int
     disc: str
     shot: Shot
+    digest: str
     trace: Trace
     facts: ShotFacts
     ruling: ShotRuling
-    digest: str
     after: tuple[Spot, ...]
 
 
