@@ -19,6 +19,8 @@ app = typer.Typer(
     pretty_exceptions_enable=False,
     rich_markup_mode=None,
 )
+replay = typer.Typer(help="What can be done with a record of a game.", no_args_is_help=True)
+app.add_typer(replay, name="replay")
 
 
 def _tell_version(wanted: bool) -> None:
@@ -46,6 +48,20 @@ def referee(file: Annotated[Path, typer.Argument(metavar="FILE.json", help="A JS
 
     results = rule_cases(read_cases(_bytes_of(file), str(file)))
     typer.echo(json.dumps(results, indent=1))
+
+
+@replay.command()
+def verify(file: Annotated[Path, typer.Argument(metavar="FILE", help="A record of a game.")]) -> None:
+    """Play a record again and say whether it reproduces, or at which shot it does not (exit code 1)."""
+    from flickhall.formats.record import read  # noqa: PLC0415
+    from flickhall.formats.verification import verify as play_again  # noqa: PLC0415
+    from flickhall.physics.simulate import simulate  # noqa: PLC0415
+
+    found = play_again(read(_bytes_of(file)), simulate)
+    if not found.reproduces:
+        typer.echo(f"diverges at shot {found.at_shot}: {found.differs}")
+        raise typer.Exit(1)
+    typer.echo(f"reproduces: {found.shots} shots")
 
 
 def _bytes_of(file: Path) -> bytes:
