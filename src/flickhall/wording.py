@@ -17,7 +17,7 @@ from flickhall.rules.ruling import Effect, Finding, GameRuling, RoundRuling, Sho
 
 @dataclass(frozen=True, slots=True)
 class Phrase:
-    """What is said of one disc, and of several; `{discs}` `{first}` `{path}` `{other}` and `{side}` are filled in."""
+    """What is said of one disc, and of several; names in braces are filled in."""
 
     one: str
     many: str
@@ -30,10 +30,7 @@ def _phrase(one: str, many: str | None = None) -> Phrase:
 ENGLISH: Mapping[str, Phrase] = MappingProxyType(
     {
         "valid/hit": _phrase("Valid: {path}"),
-        "valid/reached": _phrase(
-            "Valid: {discs} ended touching or inside the 15 line",
-            "Valid: {discs} ended touching or inside the 15 line",
-        ),
+        "valid/reached": _phrase("Valid: {discs} ended touching or inside the 15 line"),
         "valid/inside": _phrase("Valid: {discs} ended inside the 15 area"),
         "valid/hole": _phrase("Valid: {discs} fell into the hole"),
         "invalid/hit": _phrase("Not valid: no disc in play touched an opposing disc"),
@@ -42,11 +39,8 @@ ENGLISH: Mapping[str, Phrase] = MappingProxyType(
             "Not valid: none of {discs} ended touching or inside the 15 line",
         ),
         "invalid/inside": _phrase("Not valid: {discs} did not end inside the 15 area"),
-        "removed": _phrase(
-            "Removed: {discs}, because the shot was not valid",
-            "Removed: {discs}, because the shot was not valid",
-        ),
-        "out/line": _phrase("Out: {discs} touched the outer line", "Out: {discs} touched the outer line"),
+        "removed": _phrase("Removed: {discs}, because the shot was not valid"),
+        "out/line": _phrase("Out: {discs} touched the outer line"),
         "out/left": _phrase("Out: {discs} left the playing surface"),
         "out/flew": _phrase("Out: {discs} flew off the board"),
         "out/ditch-disc": _phrase("Out: {discs} touched {other}, which lies in the ditch"),
@@ -59,10 +53,13 @@ ENGLISH: Mapping[str, Phrase] = MappingProxyType(
             "Stay: {discs} lie where a disc out of play moved them",
         ),
         "twenty": _phrase("20 for {side}: {discs} lies flat in the hole"),
-        "twenty/damage": _phrase("20 for {side}: a disc out of play drove {discs} into the hole, and that stays"),
+        "twenty/damage": _phrase("20 for {side}: {discs} was driven into the hole by a disc out of play"),
         "no-twenty/returned": _phrase("No 20: {discs} was out of play when it fell into the hole"),
         "no-twenty/removed": _phrase("No 20: the shot that drove {discs} into the hole was not valid"),
-        "no-twenty/tilted": _phrase("No 20: {discs} is not flat in the hole", "No 20: {discs} are not flat in the hole"),
+        "no-twenty/tilted": _phrase(
+            "No 20: {discs} is not flat in the hole",
+            "No 20: {discs} are not flat in the hole",
+        ),
         "lower-value": _phrase(
             "Lower value: {discs} counts for the lowest area it touches",
             "Lower value: {discs} count for the lowest area they touch",
@@ -79,9 +76,11 @@ ENGLISH: Mapping[str, Phrase] = MappingProxyType(
         "order": _phrase("The start moves on with every round and every game"),
         "demand/hit-opposing": _phrase("Hit an opposing disc, directly or through one of your own"),
         "demand/reach-15-line": _phrase(
-            "No opposing disc on the board: end touching or inside the 15 line, with your disc or one it strikes"
+            "No opposing disc on the board: touch the 15 line or end inside it, with your disc or one it hits"
         ),
-        "demand/land-inside-15": _phrase("No opposing disc on the board: your disc must end inside the 15 area"),
+        "demand/land-inside-15": _phrase(
+            "No opposing disc on the board: your disc must end inside the 15 area"
+        ),
         "demand/nothing": _phrase("Free shot"),
         "and": _phrase("{before} and {last}"),
         "touched": _phrase("{disc} touched {other}"),
@@ -98,7 +97,7 @@ ENGLISH: Mapping[str, Phrase] = MappingProxyType(
         "headline/game-drawn": _phrase("The game is drawn at {higher} each"),
         "headline/game-on": _phrase("The game goes on: W {W}, B {B}"),
     }
-)  # fmt: skip
+)
 """Every phrase by its key."""
 
 Language = Mapping[str, Phrase]

@@ -1,0 +1,20 @@
+"""Every clause the hall knows, by id."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from flickhall.errors import NotFound
+from flickhall.rules.clause import Clause
+from flickhall.rules.clauses_nl import NL_CLAUSES
+
+CATALOGUE: Mapping[str, Clause] = MappingProxyType({clause.name: clause for clause in NL_CLAUSES})
+"""Clauses by id, document after document."""
+
+
+def find_clause(name: str) -> Clause:
+    """Return the clause of that id; raises NotFound for an unknown one."""
+    if name not in CATALOGUE:
+        raise NotFound(f"unknown clause {name!r}", where="clause", allowed="an id such as NCA-3.1")
+    return CATALOGUE[name]
