@@ -106,7 +106,8 @@ def drawn(seed: int) -> Callable[..., Trace]:
         discs: Sequence[Spot], shot_disc: str, shot: Shot, seat: int, *, table: CrokinoleTable = TOURNAMENT
     ) -> Trace:
         number = int(shot_disc[1:])
-        rng = np.random.default_rng([seed, len(discs), number, seat, shot.power, abs(shot.place_cdeg)])
+        flick = [shot.place_cdeg + 9000, shot.aim_cdeg + 9000, shot.power, shot.spin_percent + 100]
+        rng = np.random.default_rng([seed, len(discs), number, seat, *flick])
         surface = [spot for spot in discs if _fate(spot) is Fate.SURFACE]
         hit = [spot.name for spot in surface if rng.random() < 0.4]
         moved = [shot_disc, *hit]

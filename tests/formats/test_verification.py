@@ -7,6 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from flickhall.errors import BadInput
 from flickhall.formats.record import Record, checksum, read, write
 from flickhall.formats.verification import Verification, verify
 from flickhall.physics.shot import Shot
@@ -91,3 +92,38 @@ def test_a_result_left_out_is_noticed() -> None:
 def test_another_physics_is_noticed_at_the_first_shot_it_changes() -> None:
     found = verify(read(write(play(10))), drawn(12))
     assert (found.shots, found.at_shot) == (0, 1)
+
+
+def _nodes(value, path=()):
+    yield path
+    inner = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    for key, below in inner:
+        yield from _nodes(below, (*path, key))
+
+
+DOCUMENT = json.loads(write(play(17)))
+NODES = [path for path in _nodes(DOCUMENT) if path]
+VALUES = st.sampled_from([None, True, 0, -1, 1e300, 2**70, "", "W1", "Z15", [], {}, ["W1", "B1"], {"W": 1}])
+
+
+@settings(max_examples=300, deadline=None)
+@given(st.sampled_from(NODES), st.one_of(st.just("delete"), VALUES))
+def test_whatever_is_changed_in_a_record_is_refused_or_found(path, value) -> None:
+    document = json.loads(json.dumps(DOCUMENT))
+    place = document
+    for key in path[:-1]:
+        place = place[key]
+    if value == "delete":
+        del place[path[-1]]
+    elif place[path[-1]] == value:
+        return
+    else:
+        place[path[-1]] = value
+    document["checksum"] = checksum(document)
+    try:
+        record = read(json.dumps(document).encode())
+    except BadInput:
+        return
+    if path[:1] == ("engine",) or path[:2] == ("events", 0):
+        return  # what wrote it, what the game is called and when it was made may well differ
+    assert not verify(record, PHYSICS).reproduces

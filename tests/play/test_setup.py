@@ -17,6 +17,8 @@ ADA, BO = Player(0, "Ada"), Player(2, "Bo")
         ({"table": "kitchen"}, "table"),
         ({"seed": -1}, "seed"),
         ({"seed": 2**60}, "seed"),
+        ({"made_at": "yesterday"}, "made_at"),
+        ({"made_at": ""}, "made_at"),
         ({"game_number": 0}, "game_number"),
         ({"first_starter": 2}, "first_starter"),
         ({"first_starter": -1}, "first_starter"),

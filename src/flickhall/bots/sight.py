@@ -1,4 +1,4 @@
-"""What can be aimed at: straight lines from the start line to a disc or the hole, and what is in their way."""
+"""What can be aimed at: straight lines from the start line to a disc or the hole, and what is in the way."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def _line(state: GameState, place_cdeg: int, start: Point, name: str | None, cen
 
 
 def _obstacles(state: GameState, *, except_disc: str | None) -> Iterator[tuple[Point, float]]:
-    """Yield the centre of everything on the surface and how near a disc's centre can pass without touching."""
+    """Yield the centre of everything on the surface and how near another may pass without touching."""
     table = state.table
     for post in table.posts_mm:
         yield post, table.disc_radius_mm + table.post_radius_mm

@@ -104,8 +104,8 @@ def _shot(state: GameState, event: ShotPlayed) -> GameState:
         round_shots=state.round_shots + 1,
         discs=event.after,
         tray=state.tray + discs_dropped(event.trace, event.ruling),
-        twenties={owner: state.twenties[owner] + event.ruling.twenties[owner] for owner in Side},
-        extra_shots=None if extra is None else {**extra, side: extra[side] - 1},
+        twenties={owner: state.twenties[owner] + event.ruling.twenties.get(owner, 0) for owner in Side},
+        extra_shots=None if extra is None else {**extra, side: extra.get(side, 0) - 1},
         before_last_shot=state,
     )
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from datetime import datetime
 
 from flickhall.errors import BadInput
 from flickhall.play.events import Created, Player, PlayerKind
@@ -15,6 +16,7 @@ TABLES: dict[str, CrokinoleTable] = {TOURNAMENT.name: TOURNAMENT}
 """The tables a game can be played on, by name."""
 
 NAME_LIMIT = 60
+TIME_LIMIT = 40
 SEED_LIMIT = 2**53 - 1
 """Whole numbers up to here survive every JSON reader."""
 _GAME_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
@@ -28,6 +30,10 @@ def check_setup(created: Created) -> CrokinoleRulebook:
         raise BadInput(f"there is no table {created.table!r}", where="table", allowed=", ".join(TABLES))
     if not 0 <= created.seed <= SEED_LIMIT:
         raise BadInput(f"{created.seed} is not possible", where="seed", allowed=f"0 to {SEED_LIMIT}")
+    if not _is_time(created.made_at):
+        raise BadInput(
+            f"{created.made_at[:80]!r} is no time", where="made_at", allowed="ISO 8601 date and time"
+        )
     if created.game_number < 1:
         raise BadInput(f"{created.game_number} is not possible", where="game_number", allowed="1 or more")
     seats = SEATS[created.mode]
@@ -46,6 +52,14 @@ def check_setup(created: Created) -> CrokinoleRulebook:
     for player in created.players:
         _check_player(player)
     return find_rulebook(created.rulebook, created.options)
+
+
+def _is_time(text: str) -> bool:
+    try:
+        datetime.fromisoformat(text)
+    except ValueError:
+        return False
+    return len(text) <= TIME_LIMIT
 
 
 def _check_player(player: Player) -> None:

@@ -108,7 +108,7 @@ class GameState:
         """Match points so far: the points of the rounds counted, or the result's when the game is over."""
         if self.result is not None:
             return self.result.points
-        return {side: sum(counted.points[side] for counted in self.rounds) for side in Side}
+        return {side: sum(counted.points.get(side, 0) for counted in self.rounds) for side in Side}
 
     @property
     def on_surface(self) -> tuple[Spot, ...]:
