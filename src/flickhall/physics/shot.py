@@ -38,4 +38,8 @@ class Shot:
             ("spin_percent", self.spin_percent, -SPIN_LIMIT_PERCENT, SPIN_LIMIT_PERCENT),
         ):
             if type(value) is not int or not low <= value <= high:
-                raise BadInput(f"{value!r} is not possible", where=f"shot.{name}", allowed=f"a whole number from {low} to {high}")
+                raise BadInput(
+                    f"{value!r} is not possible",
+                    where=f"shot.{name}",
+                    allowed=f"a whole number from {low} to {high}",
+                )

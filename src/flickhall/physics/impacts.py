@@ -1,0 +1,101 @@
+"""What happens when a disc hits something: impulses with restitution and Coulomb friction at the rim.
+
+The normal impulse follows Newton's restitution, but nothing parts slower than PART_SPEED (an impact that would gain energy
+by that has all speeds scaled down until it does not); the tangential impulse stops the slip of the two rims or is the Coulomb
+limit, whichever is less, and turns both discs. Neither can add energy. Discs are uniform (moment of inertia
+m R^2 / 2) and equal. Velocities in mm/s, `rim` is spin times radius, anticlockwise positive.
+"""
+
+from __future__ import annotations
+
+from math import sqrt
+
+from flickhall.physics.compiled import core
+from flickhall.physics.state import PART_SPEED
+
+
+@core
+def rim_impulse(slip: float, inertia_share: float, limit: float) -> float:
+    """Return the tangential impulse per mass that stops a slip, kept within the Coulomb limit."""
+    impulse = slip * inertia_share
+    if impulse > limit:
+        return limit
+    if impulse < -limit:
+        return -limit
+    return impulse
+
+
+@core
+def energy(velocity: tuple[float, float, float]) -> float:
+    """Return twice the kinetic energy per mass of (vx, vy, rim): the spin of a uniform disc counts half."""
+    vx, vy, rim = velocity
+    return vx * vx + vy * vy + 0.5 * rim * rim
+
+
+@core
+def no_gain(before: float, after: float) -> float:
+    """Return the factor on all speeds after an impact that keeps it from gaining energy (1 for an ordinary one)."""
+    return sqrt(before / after) if after > before else 1.0
+
+
+@core
+def hit_equal(
+    nx: float,
+    ny: float,
+    velocity: tuple[float, float, float],
+    other: tuple[float, float, float],
+    e: float,
+    mu: float,
+) -> tuple[float, float, float, float, float, float]:
+    """Return both discs' (vx, vy, rim) after one hits an equal one; (nx, ny) points from the first to the other."""
+    vx, vy, rim = velocity
+    ux, uy, other_rim = other
+    closing = (vx - ux) * nx + (vy - uy) * ny
+    push = 0.5 * (closing + max(e * closing, PART_SPEED))
+    # Slip of the first rim over the other along the tangent (-ny, nx).
+    slip = (uy - vy) * -nx + (vx - ux) * -ny + rim + other_rim
+    rub = rim_impulse(slip, 1.0 / 6.0, mu * push)
+    ix, iy = push * nx - rub * ny, push * ny + rub * nx
+    # A rim takes twice the impulse per mass: R dw = R * R * impulse / (m R^2 / 2).
+    after = (vx - ix, vy - iy, rim - 2.0 * rub)
+    other_after = (ux + ix, uy + iy, other_rim - 2.0 * rub)
+    scale = no_gain(energy(velocity) + energy(other), energy(after) + energy(other_after))
+    return (
+        scale * after[0],
+        scale * after[1],
+        scale * after[2],
+        scale * other_after[0],
+        scale * other_after[1],
+        scale * other_after[2],
+    )
+
+
+@core
+def hit_fixed(
+    nx: float, ny: float, velocity: tuple[float, float, float], e: float, mu: float
+) -> tuple[float, float, float]:
+    """Return a disc's (vx, vy, rim) after it hits something fixed; (nx, ny) points from the disc to it."""
+    vx, vy, rim = velocity
+    closing = vx * nx + vy * ny
+    push = closing + max(e * closing, PART_SPEED)
+    slip = vy * nx - vx * ny + rim
+    rub = rim_impulse(slip, 1.0 / 3.0, mu * push)
+    after = (vx - push * nx + rub * ny, vy - push * ny - rub * nx, rim - 2.0 * rub)
+    scale = no_gain(energy(velocity), energy(after))
+    return scale * after[0], scale * after[1], scale * after[2]
+
+
+@core
+def cross_lip(
+    nx: float, ny: float, velocity: tuple[float, float, float], dip: float, mu: float
+) -> tuple[float, float, float]:
+    """Return a disc's (vx, vy, rim) after it has bumped over the far edge of the hole.
+
+    `dip` is how far it has fallen while crossing, as a share (below 1) of the fall that would stop it: the edge takes that
+    share of its speed across the edge, so that crossing and dropping meet at 1. (nx, ny) points outwards.
+    """
+    vx, vy, rim = velocity
+    push = dip * (vx * nx + vy * ny)
+    slip = vy * nx - vx * ny + rim
+    rub = rim_impulse(slip, 1.0 / 3.0, mu * push)
+    return vx - push * nx + rub * ny, vy - push * ny - rub * nx, rim - 2.0 * rub
