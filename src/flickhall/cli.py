@@ -64,6 +64,24 @@ def verify(file: Annotated[Path, typer.Argument(metavar="FILE", help="A record o
     typer.echo(f"reproduces: {found.shots} shots")
 
 
+@app.command()
+def serve(
+    host: Annotated[
+        str, typer.Option(help="Address to listen at; 0.0.0.0 opens the hall to the network.")
+    ] = "127.0.0.1",
+    port: Annotated[
+        int, typer.Option(min=0, max=65535, help="Port to listen at; 0 takes a free one.")
+    ] = 8000,
+    database: Annotated[
+        Path, typer.Option(help="SQLite file the games are kept in; made if it is not there.")
+    ] = Path("flickhall.sqlite3"),
+) -> None:
+    """Open the hall: serve its pages, with every game kept in one file."""
+    from flickhall.web.serve import serve as open_the_doors  # noqa: PLC0415
+
+    open_the_doors(host, port, database)
+
+
 def _bytes_of(file: Path) -> bytes:
     try:
         return file.read_bytes()

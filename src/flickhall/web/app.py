@@ -1,0 +1,77 @@
+"""The web application: the hall of one database behind its pages and its JSON."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+
+from litestar import Litestar, get
+from litestar.di import Provide
+from litestar.exceptions import HTTPException
+from litestar.openapi import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.plugins.jinja import JinjaTemplateEngine
+from litestar.static_files import create_static_files_router
+from litestar.template import TemplateConfig
+
+from flickhall import __version__
+from flickhall.errors import UserError
+from flickhall.play.game import Simulate
+from flickhall.store import GameStore
+from flickhall.web import engine, guard, problems
+from flickhall.web.games import Games
+from flickhall.web.hall import Hall
+from flickhall.web.pages import Pages
+
+_HERE = Path(__file__).parent
+
+
+@get("/health", sync_to_thread=False, tags=["hall"])
+def health() -> dict[str, str]:
+    """Tell that the hall is open, and which version it is."""
+    return {"status": "open", "version": __version__}
+
+
+def create_app(database_url: str, *, simulate: Simulate = engine.simulate) -> Litestar:
+    """Return the application on a database, an SQLAlchemy address such as `sqlite:///flickhall.sqlite3`.
+
+    The engine is made ready in the background. Raises as `GameStore` does.
+    """
+    hall = Hall(GameStore(database_url), simulate)
+    close: Callable[[], None] = hall.store.close
+    return Litestar(
+        route_handlers=[
+            Pages,
+            Games,
+            health,
+            create_static_files_router(
+                path="/static", directories=[_HERE / "static"], include_in_schema=False
+            ),
+        ],
+        dependencies={"hall": Provide(lambda: hall, sync_to_thread=False)},
+        before_request=guard.refuse_other_sites,
+        before_send=[guard.add_headers],
+        request_max_body_size=guard.BODY_LIMIT_BYTES,
+        exception_handlers={
+            UserError: problems.user_error,
+            HTTPException: problems.http_error,
+            Exception: problems.bug,
+        },
+        template_config=TemplateConfig(
+            directory=_HERE / "templates", engine=JinjaTemplateEngine, engine_callback=_teach_templates
+        ),
+        openapi_config=OpenAPIConfig(
+            title="Flickhall", version=__version__, path="/schema", render_plugins=[JsonRenderPlugin()]
+        ),
+        on_startup=[_make_ready],
+        on_shutdown=[close],
+        logging_config=None,
+    )
+
+
+def _teach_templates(templates: JinjaTemplateEngine) -> None:
+    templates.engine.filters["points"] = lambda points: f"{points:g}"
+
+
+def _make_ready() -> None:
+    engine.warm_up_in_background()

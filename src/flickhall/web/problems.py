@@ -1,0 +1,96 @@
+"""What a person is told when something cannot be done: the same three parts as JSON or as a page."""
+
+from __future__ import annotations
+
+import logging
+from http import HTTPStatus
+from typing import Any
+
+import msgspec
+from litestar import MediaType, Request, Response
+from litestar.exceptions import HTTPException, ValidationException
+from litestar.openapi import ResponseSpec
+from litestar.response import Template
+
+from flickhall.errors import NotAllowed, NotFound, UserError
+from flickhall.web.hall import OutOfStep
+
+
+class ErrorLine(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What is wrong, where, and what is allowed; in a game also the revision it is at."""
+
+    what: str
+    where: str
+    allowed: str
+    revision: int | None = None
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """The body of every answer that is an error."""
+
+    error: ErrorLine
+
+
+DESCRIBED = {
+    status: ResponseSpec(Problem, generate_examples=False, description=words)
+    for status, words in {
+        400: "The request cannot be.",
+        403: "A page of another site asked.",
+        404: "There is no such game.",
+        409: "Not now: out of turn, a stale revision, a place that is taken, a game that is over.",
+        413: "The body is too long.",
+        415: "The body is not announced as JSON.",
+    }.items()
+}
+"""The errors every handler for programs may answer with, for the OpenAPI document."""
+
+_TITLES = {
+    400: "That cannot be",
+    403: "That is not allowed from there",
+    404: "There is no such thing here",
+    405: "That is not how to ask",
+    409: "Not now",
+    413: "That is too much",
+    415: "That is not JSON",
+}
+_ALLOWED = {
+    404: "the pages of the hall, from its front page on",
+    405: "the methods named in the header Allow",
+    413: "a shorter message",
+}
+_SCHEMA = "what /schema/openapi.json describes"
+
+
+def problem(request: Request[Any, Any, Any], status: int, error: ErrorLine) -> Response[Any]:
+    """Return an error as a page to a browser, as JSON to a program."""
+    title = _TITLES.get(status, HTTPStatus(status).phrase)
+    if "text/html" in request.headers.get("accept", ""):
+        return Template("problem.html", context={"title": title, "error": error}, status_code=status)
+    return Response(Problem(error), status_code=status, media_type=MediaType.JSON)
+
+
+def user_error(request: Request[Any, Any, Any], error: UserError) -> Response[Any]:
+    """Answer what a person did wrong: 404, 409 or 400."""
+    status = 404 if isinstance(error, NotFound) else 409 if isinstance(error, NotAllowed) else 400
+    revision = error.revision if isinstance(error, OutOfStep) else None
+    return problem(request, status, ErrorLine(error.what, error.where, error.allowed, revision))
+
+
+def http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    """Answer what the framework refused: unknown address, wrong method, a parameter of the wrong type."""
+    status = error.status_code
+    where, what = request.url.path, error.detail
+    if isinstance(error, ValidationException) and isinstance(error.extra, list) and error.extra:
+        first = error.extra[0]
+        if isinstance(first, dict):
+            where, what = str(first.get("key", where)), str(first.get("message", what))
+    response = problem(request, status, ErrorLine(what, where, _ALLOWED.get(status, _SCHEMA)))
+    for name, value in (error.headers or {}).items():
+        response.headers[name] = value
+    return response
+
+
+def bug(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
+    """Answer a mistake of ours without showing its insides; the log has them."""
+    logging.getLogger(__name__).error("a request failed", exc_info=error)
+    return problem(request, 500, ErrorLine("the hall made a mistake", request.url.path, "trying again"))

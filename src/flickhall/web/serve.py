@@ -1,0 +1,54 @@
+"""Opening the doors: the application on a socket of this machine."""
+
+from __future__ import annotations
+
+import socket
+import sys
+from pathlib import Path
+
+import uvicorn
+
+from flickhall.errors import BadInput, NotAllowed
+from flickhall.web.app import create_app
+
+
+def database_url(path: Path) -> str:
+    """Return the database address of an SQLite file."""
+    return f"sqlite:///{path.absolute()}"
+
+
+def serve(host: str, port: int, database: Path) -> None:
+    """Serve the hall until it is stopped, printing the address once it can be reached.
+
+    Port 0 takes a free one. Raises BadInput for an address that cannot be, NotAllowed if the port is taken or
+    not ours to use, and what opening the database raises.
+    """
+    application = create_app(database_url(database))
+    door = _listen(host, port)
+    shown = f"[{host}]" if ":" in host else host
+    sys.stdout.write(f"Flickhall is open at http://{shown}:{door.getsockname()[1]} (Ctrl+C closes it)\n")
+    sys.stdout.flush()
+    server = uvicorn.Server(uvicorn.Config(application, log_level="warning", server_header=False))
+    server.run(sockets=[door])
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    except (socket.gaierror, OverflowError, UnicodeError) as error:
+        raise BadInput(
+            f"{host!r} with port {port} is no address of this machine",
+            where="--host, --port",
+            allowed="127.0.0.1, 0.0.0.0 or another address of this machine, and a port from 0 to 65535",
+        ) from error
+    door = socket.socket(family, kind, protocol)
+    door.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        door.bind(address)
+        door.listen(128)
+    except OSError as error:
+        door.close()
+        raise NotAllowed(
+            f"port {port} of {host} cannot be used ({error.strerror})", where="--port", allowed="a free port"
+        ) from error
+    return door

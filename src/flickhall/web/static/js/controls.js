@@ -1,0 +1,39 @@
+// The buttons and the slider under the board that steer a playback.
+
+/** Bind the controls; `onTouched()` is called whenever a person uses one of them. */
+export function bindControls(root, playback, onTouched) {
+  const part = (name) => root.querySelector(`[data-play="${name}"]`);
+  const touched = (act) => () => {
+    if (!playback.shot) return;
+    onTouched();
+    act();
+  };
+  part("toggle").addEventListener("click", touched(() => (playback.playing ? playback.pause() : playback.play())));
+  part("next").addEventListener("click", touched(() => playback.step(1)));
+  part("previous").addEventListener("click", touched(() => playback.step(-1)));
+  part("rate").addEventListener("change", (event) => { playback.rate = Number(event.target.value); });
+  part("scrub").addEventListener("input", (event) => touched(() => playback.jump(Number(event.target.value)))());
+
+  return function refresh() {
+    root.classList.toggle("empty", !playback.shot);
+    part("toggle").textContent = playback.playing ? "Pause" : "Play";
+    const scrub = part("scrub");
+    scrub.max = playback.duration.toFixed(3);
+    scrub.value = playback.t.toFixed(3);
+    const text = `${playback.t.toFixed(2)} s of ${playback.duration.toFixed(2)} s`;
+    scrub.setAttribute("aria-valuetext", text);
+    part("time").textContent = text;
+  };
+}
+
+/** A button that mutes and unmutes. */
+export function bindSound(button, sound) {
+  const refresh = () => {
+    button.setAttribute("aria-pressed", String(!sound.muted));
+    button.textContent = sound.muted ? "Sound off" : "Sound on";
+  };
+  button.addEventListener("click", () => { sound.toggle(); refresh(); });
+  window.addEventListener("pointerdown", () => sound.wake(), { once: true });
+  window.addEventListener("keydown", () => sound.wake(), { once: true });
+  refresh();
+}

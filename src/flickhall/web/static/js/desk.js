@@ -1,0 +1,55 @@
+// What the person at the desk is about to do: the intention, shown on the board and in the fields.
+
+import { startPoint } from "./geometry.js";
+import { LIMITS, limitsOf, makeShot, within } from "./shot.js";
+
+const FIRST = { place_deg: 0, aim_deg: 0, power_percent: 25, spin_percent: 0 };
+
+export class Desk {
+  /** `onShoot(shot)` is called with the quantised shot; `say(text)` shows a hint. */
+  constructor(board, { onShoot, say, aimOutput }) {
+    Object.assign(this, { board, onShoot, say, aimOutput });
+    this.turn = null;
+    this.intention = { ...FIRST };
+    this.discs = [];
+    this.refreshFields = () => {};
+  }
+
+  /** Whose turn it is at this desk (null: nobody's), with the discs that lie on the board. */
+  sit(turn, discs) {
+    this.turn = turn;
+    this.discs = discs;
+    if (turn) this.intend({ aim_deg: 0, spin_percent: 0, place_deg: 0 }, false);
+    else this.board.aim(null);
+  }
+
+  intend(wanted, active) {
+    const limits = this.turn ? limitsOf(this.turn) : LIMITS;
+    this.intention = within(limits, this.intention, wanted);
+    this.refreshFields(this.intention, limits);
+    this.board.aim(this.turn, this.intention, active);
+    if (!this.turn) return;
+    const start = startPoint(this.board.table, this.intention.place_deg, this.turn.seat);
+    this.board.show([...this.discs, [this.turn.disc, { ...start, sunk: false }]]);
+    this.aimOutput.textContent = this.text();
+    const inWay = this.discs.find(([, spot]) => Math.hypot(spot.x - start.x, spot.y - start.y) < 2 * this.board.table.disc_radius_mm);
+    this.board.svg.classList.toggle("place-taken", Boolean(inWay));
+    if (inWay) this.aimOutput.textContent += ` ${inWay[0]} lies in the way: place the disc elsewhere.`;
+  }
+
+  text() {
+    const { place_deg: place, aim_deg: aim, power_percent: power, spin_percent: spin } = this.intention;
+    const aside = (value) => (value === 0 ? "straight" : `${Math.abs(value)}° ${value > 0 ? "right" : "left"}`);
+    const turn = spin === 0 ? "no spin" : `spin ${Math.abs(spin)} % ${spin > 0 ? "clockwise" : "anticlockwise"}`;
+    return `Place ${place === 0 ? "middle" : aside(place)}, aim ${aside(aim)}, power ${power} %, ${turn}.`;
+  }
+
+  /** Let screen readers hear the intention (after a key, not during a drag). */
+  speak() {
+    this.aimOutput.nextElementSibling.textContent = this.text();
+  }
+
+  shoot() {
+    if (this.turn) this.onShoot(makeShot(this.intention));
+  }
+}

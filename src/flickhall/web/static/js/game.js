@@ -1,0 +1,257 @@
+// A game being played: takes shots to the hall, shows what came of them, lets the practice opponent play.
+
+import { Board } from "./board.js";
+import { bindControls, bindSound } from "./controls.js";
+import { Desk } from "./desk.js";
+import { bindFields, bindKeys } from "./keys.js";
+import { Link, Refusal } from "./link.js";
+import { marksOf } from "./marks.js";
+import { Playback } from "./playback.js";
+import { Pointer } from "./pointer.js";
+import { Sound } from "./sound.js";
+import * as panel from "./panel.js";
+
+const HOLD_MS = 1250, HOLD_FOUL_MS = 2000, GLIDE_MS = 550, SHOW_AIM_MS = 450, POLL_MS = 4000;
+
+const $ = (id) => document.getElementById(id);
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const spotsOf = (discs) => discs.map((disc) => [disc.name, { x: disc.x_mm, y: disc.y_mm, sunk: false }]);
+
+class Game {
+  constructor({ state, table, last }) {
+    this.state = state;
+    this.last = last;
+    this.busy = false;
+    this.reviewing = false;
+    this.board = new Board($("stage"), table);
+    this.sound = new Sound(localStorage);
+    this.link = new Link(state.id, sessionStorage, (how) => this.#connection(how));
+    this.playback = new Playback({
+      onFrame: (discs) => { this.board.mark([]); this.board.show(discs); },
+      onContact: (contact) => this.sound.contact(contact),
+      onEnd: () => this.watched?.(),
+      onChange: () => this.refreshControls?.(),
+    });
+    this.refreshControls = bindControls($("playback"), this.playback, () => this.#review());
+    this.desk = new Desk(this.board, { onShoot: (shot) => this.shoot(shot), say: (text) => this.say(text), aimOutput: $("aim-now") });
+    this.desk.refreshFields = bindFields($("shot-form"), this.desk);
+    const mode = () => document.querySelector("input[name=mode]:checked").value;
+    this.pointer = new Pointer(this.board, this.desk, mode);
+    bindKeys($("stage"), this.desk, () => this.pointer.cancel() || this.#skip() || this.#return());
+    bindSound($("sound"), this.sound);
+    $("skip").addEventListener("click", () => this.#skip());
+    $("return").addEventListener("click", () => this.#return());
+    $("undo").addEventListener("click", () => this.#ask("undo", "The last shot was taken back."));
+    $("time").addEventListener("click", () => this.#ask("time", "Time was called."));
+    $("turn-view").addEventListener("change", () => this.#turnView());
+    document.addEventListener("visibilitychange", () => this.#poll());
+    setInterval(() => this.#poll(), POLL_MS);
+  }
+
+  async begin() {
+    if (this.last) {
+      this.playback.load(this.last);
+      panel.showRuling($("ruling"), this.last, (finding) => this.#show(finding));
+    }
+    this.#settle();
+    const { pending } = this.link;
+    if (pending) await this.#exchange(() => this.link.deliver(pending));
+    else await this.#carryOn();
+  }
+
+  shoot(shot) {
+    if (this.busy || !this.state.turn) return;
+    const { revision, turn } = this.state;
+    this.#exchange(() => this.link.change("shots", { revision, seat: turn.seat, shot }));
+  }
+
+  say(text) {
+    $("hint").textContent = text;
+  }
+
+  /** Ask the hall for a change and show the answer; a refusal is said, and the true state fetched. */
+  async #exchange(request, note, hint = "") {
+    this.busy = true;
+    this.#return();
+    this.say(hint);
+    $("stage").setAttribute("aria-busy", "true");
+    let stuck = false;
+    try {
+      await this.#receive(await request(), note);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      stuck = await this.#refused(error);
+    } finally {
+      this.busy = false;
+      $("stage").removeAttribute("aria-busy");
+    }
+    if (!stuck) await this.#carryOn();
+  }
+
+  #ask(verb, note) {
+    if (!this.busy) this.#exchange(() => this.link.change(verb, { revision: this.state.revision }), note);
+  }
+
+  /** Say why not; returns whether asking again would be refused again. */
+  async #refused(error) {
+    const stale = error.status === 409 && error.revision !== undefined && error.revision !== this.state.revision;
+    if (stale) {
+      this.say("The game had moved on, perhaps in another window. This is how it stands now.");
+      await this.#receive(await this.link.state(this.state.revision));
+    } else {
+      this.say(`Not possible: ${error.what}. Allowed: ${error.allowed}.`);
+      this.#settle();
+    }
+    return !stale;
+  }
+
+  async #receive({ state, shots }, note) {
+    const before = this.state;
+    this.state = state;
+    for (const shot of shots) await this.#watch(shot, before);
+    if (note) panel.tell($("transcript"), note);
+    for (const round of state.rounds_played.slice(before.rounds_played.length)) panel.tell($("transcript"), panel.roundText(state, round));
+    if (shots.length || note) panel.tell($("transcript"), panel.scoreText(state), panel.whoseTurn(state));
+    panel.showScore($("score"), state);
+    const foul = shots.some((shot) => !shot.ruling.legal);
+    const cleared = state.rounds_played.length > before.rounds_played.length;
+    if (shots.length && (cleared || state.turn?.kind === "practice" || $("turn-view").checked)) await this.#hold(foul);
+    this.#settle(shots.length > 0 && !cleared);
+  }
+
+  /** Play a shot, then show its ruling and move what it took off the board. */
+  async #watch(shot, before) {
+    this.last = shot;
+    this.desk.sit(null);
+    this.board.mark([]);
+    this.playback.load(shot);
+    const human = panel.playerAt(this.state, shot.seat).kind === "human";
+    if (!calm()) {
+      this.board.show(this.playback.motion.discsAt(0));
+      if (!human) await pause(SHOW_AIM_MS);
+      $("skip").hidden = false;
+      await new Promise((resolve) => { this.watched = resolve; this.playback.play(); });
+      this.watched = null;
+      $("skip").hidden = true;
+    }
+    this.playback.jump(this.playback.duration);
+    panel.showRuling($("ruling"), shot, (finding) => this.#show(finding));
+    panel.tell($("transcript"), panel.shotText(before, shot), shot.ruling.headline, ...shot.ruling.findings.map((finding) => finding.text));
+    await this.#clear(shot);
+  }
+
+  async #clear(shot) {
+    const from = this.playback.motion.discsAt(this.playback.duration);
+    const to = new Map(spotsOf(shot.after));
+    const begin = performance.now();
+    const glide = calm() ? 0 : GLIDE_MS;
+    for (let part = 0; part < 1;) {
+      part = glide ? Math.min(1, (performance.now() - begin) / glide) : 1;
+      const soft = part * part * (3 - 2 * part);
+      this.board.show([...from].map(([name, spot]) => {
+        const end = to.get(name) ?? { ...spot, gone: soft };
+        return [name, { ...end, sunk: spot.sunk, x: spot.x + soft * (end.x - spot.x), y: spot.y + soft * (end.y - spot.y) }];
+      }));
+      if (part < 1) await new Promise(requestAnimationFrame);
+    }
+    this.board.show(to);
+    this.board.mark(marksOf(shot.ruling.findings, to));
+  }
+
+  async #hold(foul) {
+    await pause(foul ? HOLD_FOUL_MS : HOLD_MS);
+    while (this.reviewing) await pause(100);
+  }
+
+  /** Show the state as it is: discs, score, whose turn. */
+  #settle(keepMarks) {
+    const { state } = this;
+    this.#turnView();
+    this.board.show(spotsOf(state.discs));
+    if (!keepMarks) this.board.mark([]);
+    panel.showScore($("score"), state);
+    panel.showDiscs($("discs"), state, state.turn?.seat ?? 0);
+    panel.showRounds($("rounds"), state);
+    $("rounds").closest("details").hidden = state.rounds_played.length === 0;
+    $("turn").textContent = panel.whoseTurn(state);
+    $("must").textContent = state.turn ? panel.withoutClause(state.turn.must, state.turn.clause) : "";
+    $("must-clause").textContent = state.turn ? state.turn.clause : "";
+    $("must-clause").href = `/rules#${state.turn ? state.turn.clause : ""}`;
+    $("over").hidden = state.status !== "over";
+    $("play-controls").hidden = state.status === "over";
+    $("undo").hidden = !state.friendly;
+    $("undo").setAttribute("aria-disabled", String(!state.can_undo));
+    this.desk.sit(state.turn?.kind === "human" ? state.turn : null, spotsOf(state.discs));
+  }
+
+  #turnView() {
+    const turn = this.state.turn;
+    const seat = $("turn-view").checked && turn?.kind === "human" ? turn.seat : this.#homeSeat();
+    this.board.turnTo(seat);
+  }
+
+  /** The seat at the bottom unless the view is turned: the first person's. */
+  #homeSeat() {
+    return (this.state.players.find((player) => player.kind === "human") ?? this.state.players[0]).seat;
+  }
+
+  async #carryOn() {
+    if (this.busy || this.state.turn?.kind !== "practice") return;
+    const { revision } = this.state;
+    await this.#exchange(() => this.link.change("opponent", { revision }));
+  }
+
+  #review() {
+    if (this.busy && this.watched) return;   // the shot is being watched for the first time: only the clock changes
+    this.reviewing = true;
+    this.desk.sit(null);
+    $("return").hidden = false;
+  }
+
+  #return() {
+    if (!this.reviewing) return false;
+    this.playback.pause();
+    this.reviewing = false;
+    $("return").hidden = true;
+    if (!this.busy) this.#settle();
+    return true;
+  }
+
+  #skip() {
+    if (!this.watched) return false;
+    this.playback.finish();
+    return true;
+  }
+
+  /** Jump to the instant a finding rests on and outline its discs. */
+  #show(finding) {
+    this.#review();
+    this.playback.jump(finding.at_s ?? this.playback.duration);
+    const discs = this.playback.motion.discsAt(this.playback.t);
+    this.board.mark(marksOf([finding], discs));
+    $("stage").scrollIntoView({ block: "nearest", behavior: calm() ? "auto" : "smooth" });
+  }
+
+  /** Notice what happened in another window, or on another screen. */
+  async #poll() {
+    if (document.hidden || this.busy || this.polling || this.reviewing || this.pointer.gesture) return;
+    this.polling = true;
+    try {
+      const answer = await this.link.state(this.state.revision);
+      if (answer.state.revision === this.state.revision || this.busy) return;
+      await this.#exchange(async () => answer, "", "The game moved on in another window.");
+    } finally {
+      this.polling = false;
+    }
+  }
+
+  #connection(how) {
+    $("connection").hidden = how === "ok";
+    const text = how === "ok" ? "" : "Connection lost, retrying. Nothing is lost: the hall keeps every shot it has answered.";
+    if ($("connection-text").textContent !== text) $("connection-text").textContent = text;
+  }
+}
+
+const game = new Game(JSON.parse($("game-data").textContent));
+game.begin();

@@ -1,0 +1,106 @@
+// The pointer on the board: dragging the disc places it; elsewhere it pulls back, or flicks through the disc.
+
+import { placeOf, startPoint } from "./geometry.js";
+import { flicked } from "./flick.js";
+import { CANCEL_PX, pulled } from "./pull.js";
+
+const TOUCH_PX = 22;   // half of the smallest target a finger hits well
+
+export class Pointer {
+  /** `desk` offers turn, intention, intend(wanted, active), shoot(), say(text); `mode()` is "pull" or "flick". */
+  constructor(board, desk, mode) {
+    Object.assign(this, { board, desk, mode });
+    this.gesture = null;
+    const { stage } = board;
+    stage.addEventListener("pointerdown", (event) => this.#down(event));
+    stage.addEventListener("pointermove", (event) => this.#move(event));
+    stage.addEventListener("pointerup", (event) => this.#up(event));
+    stage.addEventListener("pointercancel", () => this.cancel());
+  }
+
+  cancel() {
+    if (!this.gesture) return false;
+    const { before } = this.gesture;
+    this.gesture = null;
+    this.desk.intend(before, false);
+    return true;
+  }
+
+  #down(event) {
+    if (this.gesture) {
+      this.cancel();   // a second finger: not a shot
+      return;
+    }
+    const { turn, intention } = this.desk;
+    if (!turn || event.button > 0) return;
+    const point = this.board.toBoard(event.clientX, event.clientY);
+    const disc = startPoint(this.board.table, intention.place_deg, turn.seat);
+    const reach = Math.max(this.board.table.disc_radius_mm * 1.3, TOUCH_PX * this.board.mmPerPx);
+    const onDisc = Math.hypot(point.x - disc.x, point.y - disc.y) <= reach;
+    const kind = this.mode() === "flick" ? "flick" : onDisc ? "place" : "pull";
+    this.gesture = {
+      kind, id: event.pointerId, from: point, screen: [event.clientX, event.clientY], before: { ...intention },
+      ready: false, samples: [{ t_ms: event.timeStamp, ...point }],
+    };
+    this.board.stage.setPointerCapture(event.pointerId);
+    this.board.stage.focus({ preventScroll: true });
+    event.preventDefault();
+  }
+
+  #move(event) {
+    const { gesture } = this;
+    if (!gesture || gesture.id !== event.pointerId) return;
+    const point = this.board.toBoard(event.clientX, event.clientY);
+    if (gesture.kind === "place") this.desk.intend({ place_deg: placeOf(point, this.desk.turn.seat) }, true);
+    else if (gesture.kind === "flick") this.#sample(event);
+    else this.#pull(event, point);
+  }
+
+  #sample(event) {
+    const moves = event.getCoalescedEvents?.() ?? [];
+    for (const move of moves.length ? moves : [event]) {
+      this.gesture.samples.push({ t_ms: move.timeStamp, ...this.board.toBoard(move.clientX, move.clientY) });
+    }
+  }
+
+  #pull(event, point) {
+    const { gesture, desk } = this;
+    const [x, y] = gesture.screen;
+    const wanted = pulled({ x: point.x - gesture.from.x, y: point.y - gesture.from.y },
+      Math.hypot(event.clientX - x, event.clientY - y), gesture.before.place_deg, desk.turn.seat);
+    gesture.ready = wanted !== null;
+    desk.intend(wanted ?? gesture.before, gesture.ready);
+  }
+
+  #up(event) {
+    const { gesture, desk } = this;
+    if (!gesture || gesture.id !== event.pointerId) return;
+    if (gesture.kind === "flick") {
+      this.gesture = null;
+      this.#flick(gesture, event);
+      return;
+    }
+    this.#move(event);
+    this.gesture = null;
+    desk.intend({}, false);
+    if (gesture.kind === "pull") {
+      if (gesture.ready) desk.shoot();
+      else if (Math.hypot(event.clientX - gesture.screen[0], event.clientY - gesture.screen[1]) >= CANCEL_PX) {
+        desk.say("Pull the other way: the disc goes where the pull points back to.");
+      }
+    }
+  }
+
+  #flick(gesture, event) {
+    const { desk, board } = this;
+    const samples = [...gesture.samples, { t_ms: event.timeStamp, ...board.toBoard(event.clientX, event.clientY) }];
+    const disc = startPoint(board.table, gesture.before.place_deg, desk.turn.seat);
+    const wanted = flicked(samples, disc, board.table.disc_radius_mm, gesture.before.place_deg, desk.turn.seat);
+    if (wanted.refused) {
+      desk.say(`No shot: ${wanted.refused}. Stroke quickly through the disc, from behind it.`);
+      return;
+    }
+    desk.intend(wanted, true);
+    desk.shoot();
+  }
+}

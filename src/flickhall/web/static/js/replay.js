@@ -1,0 +1,67 @@
+// A game shown again, shot by shot.
+
+import { Board } from "./board.js";
+import { bindControls, bindSound } from "./controls.js";
+import { marksOf } from "./marks.js";
+import { Playback } from "./playback.js";
+import { Sound } from "./sound.js";
+import * as panel from "./panel.js";
+
+const BETWEEN_MS = 1250;
+const $ = (id) => document.getElementById(id);
+const { state, table, shots } = JSON.parse($("game-data").textContent);
+
+const board = new Board($("stage"), table);
+const sound = new Sound(localStorage);
+let now = 0;
+let waiting = null;
+
+const playback = new Playback({
+  onFrame: (discs, t) => {
+    board.show(discs);
+    board.mark(t >= playback.duration ? marksOf(shots[now].ruling.findings, discs) : []);
+  },
+  onContact: (contact) => sound.contact(contact),
+  onEnd: () => {
+    if ($("through").checked && now + 1 < shots.length) waiting = setTimeout(() => { show(now + 1); playback.play(); }, BETWEEN_MS);
+  },
+  onChange: () => refresh?.(),
+});
+const refresh = bindControls($("playback"), playback, () => clearTimeout(waiting));
+
+function finding(chosen) {
+  clearTimeout(waiting);
+  playback.jump(chosen.at_s ?? playback.duration);
+  board.mark(marksOf([chosen], playback.motion.discsAt(playback.t)));
+}
+
+function show(index) {
+  clearTimeout(waiting);
+  now = index;
+  const shot = shots[now];
+  playback.load(shot);
+  playback.jump(0);
+  $("which").value = String(now);
+  $("earlier").setAttribute("aria-disabled", String(now === 0));
+  $("later").setAttribute("aria-disabled", String(now === shots.length - 1));
+  history.replaceState(null, "", `#shot-${shot.number}`);
+  panel.showRuling($("ruling"), shot, finding);
+  const ends = shots[now + 1]?.round !== shot.round;
+  const round = ends ? state.rounds_played.find((played) => played.number === shot.round) : null;
+  $("said").textContent = [panel.shotText(state, shot), shot.ruling.headline, round && panel.roundText(state, round),
+    now === shots.length - 1 ? panel.resultText(state) : ""].filter(Boolean).join(" ");
+}
+
+$("which").append(...shots.map((shot, index) => new Option(
+  `${shot.number}: round ${shot.round}, ${panel.playerAt(state, shot.seat).name}, ${shot.disc}`, String(index))));
+$("which").addEventListener("change", (event) => show(Number(event.target.value)));
+$("earlier").addEventListener("click", () => { if (now > 0) show(now - 1); });
+$("later").addEventListener("click", () => { if (now + 1 < shots.length) show(now + 1); });
+bindSound($("sound"), sound);
+
+if (shots.length) {
+  const asked = shots.findIndex((shot) => `#shot-${shot.number}` === location.hash);
+  show(Math.max(0, asked));
+} else {
+  $("said").textContent = "No shot has been played yet.";
+}
