@@ -80,8 +80,14 @@ def make() -> tuple[np.ndarray, np.ndarray, float]:
         x_start = 3e-3
         start = [h_star + sign * 0.5 * x_start**exponent, 1 / loss_star, h_star / (2 * loss_star)]
         solution = solve_ivp(
-            derivative, (np.log(x_start), np.log(far[-1])), start,
-            method="DOP853", rtol=1e-13, atol=1e-18, t_eval=np.log(far), dense_output=True,
+            derivative,
+            (np.log(x_start), np.log(far[-1])),
+            start,
+            method="DOP853",
+            rtol=1e-13,
+            atol=1e-18,
+            t_eval=np.log(far),
+            dense_output=True,
         )
         assert solution.success, solution.message
         for column, x in enumerate(far[:-1]):

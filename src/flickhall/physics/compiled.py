@@ -9,17 +9,21 @@ from __future__ import annotations
 
 import hashlib
 from importlib.resources import files
+from typing import Any
 
 import numba
 
-core = numba.njit(error_model="numpy", nogil=True, _nrt=False)
+# _nrt is numba's own name for what its documentation calls reference counting of arrays; its types leave it out.
+_OPTIONS: dict[str, Any] = {"error_model": "numpy", "nogil": True, "_nrt": False}
+
+core = numba.njit(**_OPTIONS)
 """For functions of the hot loop.
 
 error_model="numpy" leaves out the zero-division checks (half the running time). _nrt=False leaves out the counting of
 references to array rows (a third of what remains): the loop allocates nothing, all its arrays belong to the caller.
 """
 
-entry = numba.njit(error_model="numpy", nogil=True, cache=True, _nrt=False)
+entry = numba.njit(cache=True, **_OPTIONS)
 """For the few functions that Python calls: as `core`, and kept on disk."""
 
 _CORE_MODULES = ("compiled.py", "state.py", "slide.py", "impacts.py", "forecast.py", "loop.py")

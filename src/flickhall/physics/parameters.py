@@ -21,7 +21,7 @@ class Parameters:
     gravity_mm_s2: float = 9806.65
     """Standard gravity (ISO 80000-3)."""
     surface_friction: float = 0.115
-    """Disc on a waxed surface, Coulomb; chosen: open games use 0.11 to 0.12, starch powder on plywood measures 0.064 to 0.14."""
+    """Disc on a waxed surface, Coulomb; chosen: open games use 0.11 to 0.12, starch on plywood measures 0.064 to 0.14."""
     disc_restitution: float = 0.8
     """Normal restitution of disc on disc; chosen, as in open games."""
     disc_friction: float = 0.18
@@ -35,7 +35,7 @@ class Parameters:
     rail_friction: float = 0.2
     """Coulomb friction at the rim of disc on rail and on discs in the ditch; chosen."""
     hole_drop_mm: float = 2.4
-    """How far a disc must fall while it crosses the hole for the far edge to stop it: about a quarter of its thickness; chosen."""
+    """A disc that falls this far while it crosses the hole is stopped by the far edge: a quarter of its thickness; chosen."""
     lip_friction: float = 0.12
     """Coulomb friction of the rim on the far edge of the hole; chosen, as in open games."""
     ditch_drop_mm: float = 4.76

@@ -68,4 +68,6 @@ def ring_zone(table: CrokinoleTable, centre_distance_mm: float) -> Zone:
 def touches_outer_line(table: CrokinoleTable, centre_distance_mm: float) -> bool:
     """Tell whether a disc's lower edge is over any part of the outer line (start test, spec F.3)."""
     line_mm = table.line_radius_5_mm
-    return reaches_line(table, centre_distance_mm, line_mm) and not _wholly_inside(table, centre_distance_mm, line_mm)
+    return reaches_line(table, centre_distance_mm, line_mm) and not _wholly_inside(
+        table, centre_distance_mm, line_mm
+    )
