@@ -1,0 +1,111 @@
+"""The pages as HTML: one click to play, lists, names escaped, small scripts, nothing from elsewhere."""
+
+from __future__ import annotations
+
+import json
+import re
+from importlib.resources import files
+from typing import Any
+
+import pytest
+from asking import Begin, new_key, shot_request, state_of
+from litestar.testing import TestClient
+
+from flickhall.rules.catalogue import CATALOGUE
+
+Client = TestClient[Any]
+
+STATIC = files("flickhall.web") / "static"
+SCRIPT_LIMIT_BYTES = 60_000
+
+
+def test_one_click_on_the_first_screen_leads_to_a_playable_game(client: Client) -> None:
+    page = client.get("/").text
+    first_form = page.index("<form")
+    assert page.index("Play now") < page.index("</form>")
+    assert 'action="/play"' in page[first_form : page.index(">", first_form)]
+    answer = client.post("/play", follow_redirects=False)
+    assert answer.status_code == 303
+    state = state_of(client, answer.headers["location"])
+    assert [player["kind"] for player in state["players"]] == ["human", "practice"]
+    assert client.get(answer.headers["location"]).status_code == 200
+
+
+def test_the_form_seats_whoever_it_names(client: Client) -> None:
+    form = {
+        "mode": "doubles",
+        "opponent": "here",
+        "light_1": "Ada",
+        "dark_1": "Bo",
+        "light_2": "Cem",
+        "dark_2": "Dee",
+    }
+    answer = client.post("/play", data=form | {"friendly": "no"}, follow_redirects=False)
+    state = state_of(client, answer.headers["location"])
+    assert [player["name"] for player in state["players"]] == ["Ada", "Bo", "Cem", "Dee"]
+    assert not state["friendly"]
+
+
+def test_games_are_listed_until_finished_and_then_as_finished(client: Client, begin: Begin) -> None:
+    game = begin()
+    page = client.get("/").text
+    assert f'href="{game}"' in page
+    state = state_of(client, game)
+    client.post(f"{game}/time", json={"revision": state["revision"], "key": new_key()})
+    if state_of(client, game)["status"] == "playing":
+        pytest.fail("calling time before the first shot should end the game")
+    page = client.get("/").text
+    assert f'href="{game}"' not in page
+    assert f'href="{game}/replay"' in page
+    assert f'href="{game}/record"' in page
+
+
+def test_names_cannot_smuggle_markup_into_a_page(client: Client, begin: Begin) -> None:
+    nasty = "</script><b>x</b>"
+    game = begin([{"name": nasty}, {"name": "Bo"}])
+    assert client.post(f"{game}/shots", json=shot_request(state_of(client, game))).status_code == 201
+    for path in ("/", game, f"{game}/replay"):
+        text = client.get(path).text
+        assert nasty not in text
+        assert "<b>x</b>" not in text
+    data = re.search(r'id="game-data">(.*?)</script>', client.get(game).text, re.DOTALL)
+    assert data is not None
+    assert json.loads(data[1])["state"]["players"][0]["name"] == nasty
+
+
+def test_every_clause_of_the_catalogue_has_its_place_on_the_rules_page(client: Client) -> None:
+    page = client.get("/rules").text
+    for clause in CATALOGUE:
+        assert f'id="{clause}"' in page
+
+
+def test_all_scripts_together_stay_small() -> None:
+    scripts = [entry for entry in (STATIC / "js").iterdir() if entry.name.endswith(".js")]
+    assert len(scripts) > 10
+    assert sum(len(script.read_bytes()) for script in scripts) < SCRIPT_LIMIT_BYTES
+
+
+def test_every_script_a_page_needs_is_served(client: Client) -> None:
+    for script in (STATIC / "js").iterdir():
+        answer = client.get(f"/static/js/{script.name}")
+        assert answer.status_code == 200
+        assert "javascript" in answer.headers["content-type"]
+        for needed in re.findall(r'from "\./([\w.]+)"', answer.text):
+            assert client.get(f"/static/js/{needed}").status_code == 200
+
+
+def test_nothing_is_fetched_from_elsewhere(client: Client, begin: Begin) -> None:
+    texts = [client.get(path).text for path in ("/", begin(), "/rules")]
+    texts += [entry.read_text() for folder in ("js", "css") for entry in (STATIC / folder).iterdir()]
+    for text in texts:
+        elsewhere = set(re.findall(r"""https?://[^\s"'<>)]+""", text)) - {"http://www.w3.org/2000/svg"}
+        assert not elsewhere
+
+
+def test_files_outside_the_static_folder_are_not_served(client: Client) -> None:
+    for path in ("/static/../app.py", "/static/%2e%2e/app.py", "/static/..%2fapp.py"):
+        assert client.get(path).status_code == 404
+
+
+def test_health(client: Client) -> None:
+    assert client.get("/health").json()["status"] == "open"
