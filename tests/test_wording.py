@@ -1,0 +1,171 @@
+"""Sentences about rulings: plain, with the discs named, the numbers right and the clause at the end."""
+
+from __future__ import annotations
+
+import pytest
+
+from flickhall.rules.facts import RoundFacts, ShotFacts, Side
+from flickhall.rules.registry import find_rulebook
+from flickhall.rules.rulebook import Demand, Requirement
+from flickhall.rules.ruling import Effect, Finding
+from flickhall.tables.zones import Zone
+from flickhall.wording import ENGLISH, Phrase, headline, listed, phrase_key, requirement_sentence, sentence
+from shot_stories import all_stories, events_of
+
+NCA = find_rulebook("crokinole-nca")
+BEFORE = {"W1": Zone.Z10, "W3": Zone.Z10, "B1": Zone.Z10, "B2": Zone.DITCH}
+
+
+def _told(told: str, rest: str, before: dict[str, Zone] = BEFORE, **options: object) -> list[str]:
+    zones = {disc: Zone(zone) for disc, zone in (word.split("@") for word in rest.split())}
+    ruling = find_rulebook("crokinole-nca", options).rule_shot(
+        ShotFacts(Side.W, "W2", before, events_of(told), zones)
+    )
+    return [headline(ruling), *map(sentence, ruling.findings)]
+
+
+@pytest.mark.parametrize(
+    ("told", "rest", "said"),
+    [
+        (
+            "contact W2 B1",
+            "W2@Z5 B1@Z5",
+            ["Valid shot: everything stays in play.", "Valid: W2 touched B1 (NCA-3.1)."],
+        ),
+        (
+            "contact W2 W1,contact W1 W3,contact W3 B1",
+            "W2@Z5 W1@Z5 W3@Z5 B1@OUT",
+            [
+                "Valid shot: B1 is out.",
+                "Valid: W2 touched W1, which touched W3, which touched B1 (NCA-3.1).",
+                "Out: B1 touched the outer line (NCA-8.3).",
+            ],
+        ),
+        (
+            "contact W2 W1",
+            "W2@Z15 W1@Z15",
+            [
+                "Not a valid shot: W1 and W2 are out.",
+                "Not valid: no disc in play touched an opposing disc (NCA-3.1).",
+                "Removed: W2 and W1, because the shot was not valid (NCA-3.3).",
+            ],
+        ),
+        (
+            "contact W2 B1,line W2,contact W2 W1,inside W2",
+            "W2@Z5 B1@Z5 W1@Z5",
+            [
+                "Valid shot: W2 is out.",
+                "Valid: W2 touched B1 (NCA-3.1).",
+                "Out: W2 touched the outer line (NCA-8.3).",
+                "Out: W2 came back over the line, but touched W1 on the way (NCA-8.4).",
+            ],
+        ),
+        (
+            "contact W2 B1,contact W2 B2",
+            "W2@Z5 B1@T10",
+            [
+                "Valid shot: W2 is out.",
+                "Valid: W2 touched B1 (NCA-3.1).",
+                "Out: W2 touched B2, which lies in the ditch (NCA-8.5.a).",
+                "Lower value: B1 counts for the lowest area it touches (NCA-6.2).",
+            ],
+        ),
+        (
+            "contact W2 B1,hole B1,leaves W2,returns W2,contact W2 W1,contact W2 W3,hole W1",
+            "W2@Z5 B1@HOLE W1@HOLE W3@Z5",
+            [
+                "Valid shot: 20 for W; 20 for B; W2 is out.",
+                "Valid: W2 touched B1 (NCA-3.1).",
+                "Out: W2 left the playing surface; coming back does not count (NCA-8.5.a).",
+                "Stays: W3 lies where a disc out of play moved it (NCA-8.5.b).",
+                "20 for B: B1 lies flat in the hole (NCA-6.3).",
+                "20 for W: W1 was driven into the hole by a disc out of play (NCA-8.5.b).",
+            ],
+        ),
+    ],
+)
+def test_sentences(told: str, rest: str, said: list[str]) -> None:
+    assert _told(told, rest) == said
+
+
+def test_open_board_sentences() -> None:
+    own = {"W1": Zone.Z5, "W3": Zone.Z5}
+    assert _told("contact W2 W1", "W2@Z10 W1@Z10", own)[1] == (
+        "Not valid: none of W2 and W1 ended touching or inside the 15 line (NCA-3.2)."
+    )
+    assert (
+        _told("", "W2@Z10", own)[1] == "Not valid: W2 did not end touching or inside the 15 line (NCA-3.2)."
+    )
+    assert _told("", "W2@T15", own)[1] == "Valid: W2 ended touching or inside the 15 line (NCA-3.2)."
+    assert _told("hole W2", "W2@HOLE", own)[1] == "Valid: W2 fell into the hole (NCA-3.2)."
+    assert (
+        _told("", "W2@T15", own, open_shot="nk_strict")[1]
+        == "Not valid: W2 did not end inside the 15 area (NK-3)."
+    )
+    assert _told("", "W2@Z10", own, invalid_removal="shot_only")[2] == (
+        "Removed: W2, because the shot was not valid (NK-4)."
+    )
+
+
+def test_every_finding_of_every_story_can_be_said() -> None:
+    said: set[str] = set()
+    for _, facts in all_stories():
+        try:
+            ruling = NCA.rule_shot(facts)
+        except ValueError:
+            continue
+        for finding in ruling.findings:
+            said.add(phrase_key(finding))
+            text = sentence(finding)
+            assert text.endswith(f"({finding.clause}).") and "{" not in text and "  " not in text
+            assert all(disc in text for disc in finding.discs) or finding.effect is Effect.INVALID
+    assert said >= {key for key in ENGLISH if key.split("/")[0] in ("valid", "out", "in-play", "stays")} - {
+        "valid/inside",
+        "out/ditch-disc",
+        "out/met-post",
+    }
+
+
+def test_headlines_of_rounds_and_games() -> None:
+    counted = NCA.rule_round(RoundFacts({"W1": Zone.Z15}, {Side.W: 0, Side.B: 1}))
+    assert headline(counted) == "B wins the round 20 to 15."
+    assert headline(NCA.rule_round(RoundFacts({}, {Side.W: 0, Side.B: 0}))) == "The round is drawn at 0 each."
+    shots = {Side.W: 9, Side.B: 8}
+    late = NCA.rule_round(RoundFacts({}, {Side.W: 0, Side.B: 0}, shots_taken=shots, time_expired=True))
+    assert headline(late) == "Time: B has one more shot."
+    won = {Side.W: 10, Side.B: 0}
+    assert headline(NCA.rule_game([won])) == "The game goes on: W 2, B 0."
+    assert headline(NCA.rule_game([won] * 4)) == "W wins the game 8 to 0."
+    assert headline(NCA.rule_game([{Side.W: 5, Side.B: 5}] * 4)) == "The game is drawn at 4 each."
+    for ruling in (counted, late, NCA.rule_game([won] * 4)):
+        assert all(sentence(finding).endswith(f"({finding.clause}).") for finding in ruling.findings)
+
+
+def test_requirements() -> None:
+    assert requirement_sentence(Requirement(Demand.HIT_OPPOSING, "NCA-3.1")) == (
+        "Hit an opposing disc, directly or through one of your own (NCA-3.1)."
+    )
+    for demand in Demand:
+        assert requirement_sentence(Requirement(demand, "X-1")).endswith(".")
+
+
+def test_every_effect_has_a_phrase() -> None:
+    for effect in Effect:
+        assert phrase_key(Finding("NCA-1", effect, ("W1",))) in ENGLISH
+
+
+@pytest.mark.parametrize(
+    ("names", "text"),
+    [((), ""), (("W1",), "W1"), (("W1", "B2"), "W1 and B2"), (("W1", "B2", "W3"), "W1, B2 and W3")],
+)
+def test_listed(names: tuple[str, ...], text: str) -> None:
+    assert listed(names) == text
+
+
+def test_another_language_is_another_mapping() -> None:
+    dutch = {
+        **ENGLISH,
+        "removed": Phrase("Weg: {discs}", "Weg: {discs}"),
+        "and": Phrase("{before} en {last}", ""),
+    }
+    assert sentence(Finding("NCA-3.3", Effect.REMOVED, ("W2", "W1")), dutch) == "Weg: W2 en W1 (NCA-3.3)."
