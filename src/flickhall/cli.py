@@ -21,6 +21,8 @@ app = typer.Typer(
 )
 replay = typer.Typer(help="What can be done with a record of a game.", no_args_is_help=True)
 app.add_typer(replay, name="replay")
+bench = typer.Typer(help="How quick the hall is on this machine.", no_args_is_help=True)
+app.add_typer(bench, name="bench")
 
 
 def _tell_version(wanted: bool) -> None:
@@ -80,6 +82,17 @@ def serve(
     from flickhall.web.serve import serve as open_the_doors  # noqa: PLC0415
 
     open_the_doors(host, port, database)
+
+
+@bench.command()
+def physics(as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False) -> None:
+    """Measure shots per second on one core, and the wait for the first shot with a cold and a warm cache."""
+    import json  # noqa: PLC0415
+
+    from flickhall.bench import bench_physics, table  # noqa: PLC0415
+
+    figures = bench_physics()
+    typer.echo(json.dumps(figures) if as_json else table(figures))
 
 
 def _bytes_of(file: Path) -> bytes:

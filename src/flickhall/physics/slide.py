@@ -112,7 +112,7 @@ def find_y(curve: Floats, branch: int, share: float) -> float:
             better = 0.5 * (low + high)
         change = better - y
         y = better
-        if -1e-10 * y < change < 1e-10 * y:  # Newton's next step would be far below the last bit
+        if -1e-8 * y < change < 1e-8 * y:  # Newton's next step would be below the last bit
             break
     return y
 
@@ -179,6 +179,6 @@ def time_at(disc: Floats, curve: Floats, deceleration: float, distance: float) -
         speed, _rim, left = curve_at(curve, branch, y)
         change = (theta * theta * left - target) / (theta * speed)
         theta = theta - change if change < theta else 0.5 * theta
-        if -1e-14 * start_theta < change < 1e-14 * start_theta:
+        if -1e-8 * theta < change < 1e-8 * theta:  # Newton's next step would be below the last bit
             break
     return max(disc[STOP] - theta / deceleration, disc[START])

@@ -1,0 +1,145 @@
+"""How fast the physics is: shots per second on one core, and how long a newcomer waits for the first shot."""
+
+from __future__ import annotations
+
+import os
+import platform
+import subprocess
+import sys
+import tempfile
+import time
+from dataclasses import dataclass
+from math import cos, pi, sin, sqrt
+from typing import Any
+
+import numba
+import numpy as np
+
+from flickhall.physics import state
+from flickhall.physics.doors import run_many
+from flickhall.physics.engine import CURVE, LOG_ROWS
+from flickhall.physics.measures import measures, posts
+from flickhall.physics.parameters import STANDARD
+from flickhall.physics.slide import Floats
+from flickhall.tables.crokinole import TOURNAMENT
+
+_FIRST_SHOT = """
+from flickhall.physics.shot import Shot
+from flickhall.physics.simulate import simulate
+simulate([], "W1", Shot(place_cdeg=0, aim_cdeg=0, power=200), seat=0)
+"""
+_COMPILED_SHOT = "from flickhall.physics.engine import ENGINE\nENGINE.compile()\n"
+
+
+@dataclass(frozen=True)
+class Flicks:
+    """Boards and launches as `doors.run_many` takes them."""
+
+    places: Floats
+    phases: Floats
+    launches: Floats
+
+
+def flicks(count: int, discs: int, rng: np.random.Generator) -> Flicks:
+    """Return random shots, each at one of `discs` discs lying anywhere in play, or at the hole of an empty board.
+
+    Speeds 0.8 to 3 m/s, spin up to half the speed at the rim, directions up to about a degree off.
+    """
+    radius, post = TOURNAMENT.disc_radius_mm, TOURNAMENT.post_radius_mm
+    places = np.zeros((count, discs + 1, 2))
+    launches = np.zeros((count, 6))
+    for board, launched in zip(places, launches, strict=True):
+        placed = 0
+        while placed < discs:
+            distance, angle = TOURNAMENT.inside_limit_mm * sqrt(rng.random()), 2 * pi * rng.random()
+            spot = np.array((distance * cos(angle), distance * sin(angle)))
+            if (
+                distance > TOURNAMENT.hole_radius_mm
+                and (((board[:placed] - spot) ** 2).sum(axis=1) > (2 * radius) ** 2).all()
+                and (((posts(TOURNAMENT) - spot) ** 2).sum(axis=1) > (radius + post) ** 2).all()
+            ):
+                board[placed] = spot
+                placed += 1
+        start_angle = rng.uniform(-pi / 4, pi / 4)
+        start = TOURNAMENT.line_radius_5_mm * np.array((sin(start_angle), -cos(start_angle)))
+        target = board[rng.integers(discs)] if discs else np.zeros(2)
+        towards = target - start
+        angle = rng.normal(0.0, 0.02)
+        dx, dy = towards / np.hypot(*towards)
+        speed_mm_s = rng.uniform(800.0, 3000.0)
+        launched[:] = (
+            *start,
+            dx * cos(angle) - dy * sin(angle),
+            dx * sin(angle) + dy * cos(angle),
+            speed_mm_s,
+            rng.uniform(-0.5, 0.5) * speed_mm_s,
+        )
+    return Flicks(places, np.full((count, discs + 1), state.AT_REST), launches)
+
+
+def shots_per_s(shots: Flicks, rounds: int = 7) -> tuple[float, float]:
+    """Return shots per second on one core, the best of some rounds over all shots, and the mean number of events."""
+    count, discs = shots.phases.shape
+    board = np.zeros((discs, state.COLUMNS))
+    board[:, state.RADIUS] = TOURNAMENT.disc_radius_mm
+    rest, tally = np.empty((count, discs, 3)), np.zeros((count, 2), dtype=np.int64)
+    log, runs = np.empty((LOG_ROWS, state.LOG_COLUMNS)), np.empty((LOG_ROWS, state.RUN_COLUMNS))
+    pairs = np.empty((discs, discs))
+    best_s = float("inf")
+    for _ in range(rounds + 1):  # the first round may compile
+        begin = time.perf_counter()
+        run_many(
+            shots.places, shots.phases, shots.launches, board, posts(TOURNAMENT), CURVE,
+            measures(TOURNAMENT, STANDARD), pairs, log, runs, rest, tally,
+        )  # fmt: skip
+        best_s = min(best_s, time.perf_counter() - begin)
+    return count / best_s, float(tally[:, state.NOTED].mean())
+
+
+def process_s(code: str, cache_folder: str) -> float:
+    """Return the seconds from starting a new Python process to its end, with numba's cache in a folder."""
+    begin = time.perf_counter()
+    subprocess.run(
+        [sys.executable, "-c", code], check=True, env={**os.environ, "NUMBA_CACHE_DIR": cache_folder}
+    )
+    return time.perf_counter() - begin
+
+
+def bench_physics(count: int = 20_000) -> dict[str, Any]:
+    """Measure everything once and return it as the JSON object that `flickhall bench physics --json` prints."""
+    rng = np.random.default_rng(20261130)
+    crowded, crowded_events = shots_per_s(flicks(count, 12, rng))
+    opening, opening_events = shots_per_s(flicks(count, 0, rng))
+    with tempfile.TemporaryDirectory() as cold:
+        cold_s, compiled_cold_s = process_s(_FIRST_SHOT, cold), process_s(_COMPILED_SHOT, cold)
+        warm_s, compiled_warm_s = process_s(_FIRST_SHOT, cold), process_s(_COMPILED_SHOT, cold)
+    return {
+        "engines": {
+            "flickhall": {
+                "shots_per_s": round(crowded),
+                "opening_shots_per_s": round(opening),
+                "events_per_shot": round(crowded_events, 2),
+                "events_per_opening_shot": round(opening_events, 2),
+            }
+        },
+        "first_shot_s": {"cold": round(cold_s, 3), "warm": round(warm_s, 3)},
+        "compiled_loop_s": {"cold": round(compiled_cold_s, 3), "warm": round(compiled_warm_s, 3)},
+        "shots": count,
+        "machine": f"{platform.system()} {platform.machine()}, Python {platform.python_version()}, "
+        f"numpy {np.__version__}, numba {numba.__version__}",
+    }
+
+
+def table(figures: dict[str, Any]) -> str:
+    """Return the figures of `bench_physics` as lines for a person."""
+    engine = figures["engines"]["flickhall"]
+    first, loop = figures["first_shot_s"], figures["compiled_loop_s"]
+    return "\n".join(
+        (
+            f"shots into 12 discs    {engine['shots_per_s']:>9,} a second on one core",
+            f"opening shots          {engine['opening_shots_per_s']:>9,} a second on one core",
+            f"first shot             {first['cold']:>9.2f} s after start, nothing cached; {first['warm']:.2f} s later on",
+            f"compiled loop ready    {loop['cold']:>9.2f} s after start, nothing cached; {loop['warm']:.2f} s later on",
+            figures["machine"],
+        )
+    )
