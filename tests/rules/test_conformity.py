@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import replace
 
 import pytest
-from shot_stories import events_of
 
 from flickhall.errors import BadInput
 from flickhall.rules.facts import Event, EventKind, Players, RoundFacts, ShotFacts, Side
 from flickhall.rules.registry import find_rulebook
 from flickhall.tables.zones import Zone
+from shot_stories import events_of
 
 NCA = find_rulebook("crokinole-nca")
 
@@ -57,6 +57,7 @@ CONTRADICTIONS = {
     "two discs meet that nobody moved": (_facts("contact W1 B1", "W2@Z5 W1@Z5 B1@Z5"), "nothing has set"),
     "touching a stranger": (_facts(touching=frozenset({frozenset({"W1", "B9"})})), "B9"),
     "touching itself at rest": (_facts(touching=frozenset({frozenset({"W1"})})), "no pair"),
+    "thirteen discs": (_facts(before=" ".join(f"B{number}@Z5" for number in range(1, 14))), "13 discs"),
     "a called twenty": (_facts(called_twenty=True), "called"),
 }
 

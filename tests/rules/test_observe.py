@@ -34,7 +34,7 @@ def _observe(
     lying |= {IN_DITCH.name: Rest(IN_DITCH.x_mm, IN_DITCH.y_mm, Fate.DITCH)} if IN_DITCH in others else {}
     trace = Trace(SHOT, start, tuple(map(_path, paths)), tuple(contacts), {**lying, **rest}, 2.0)
     facts = observe(trace, TOURNAMENT, Side.W)
-    check_shot_facts(facts)
+    check_shot_facts(facts, most_discs=12)
     return facts
 
 

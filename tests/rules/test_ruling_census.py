@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pytest
 from second_opinion import second_opinion
-from shot_stories import all_stories
 
 from flickhall.errors import BadInput
 from flickhall.rules.registry import find_rulebook
+from shot_stories import all_stories
 
 OPTIONS = {
     "default": {},

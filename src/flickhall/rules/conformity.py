@@ -19,9 +19,12 @@ def quoted(event: Event) -> str:
     return "[" + ", ".join(f'"{word}"' for word in words) + "]"
 
 
-def check_shot_facts(facts: ShotFacts) -> None:
-    """Refuse facts of a shot that contradict themselves; raises BadInput that quotes the fact."""
-    _check_before(facts)
+def check_shot_facts(facts: ShotFacts, most_discs: int) -> None:
+    """Refuse facts of a shot that contradict themselves or need more than `most_discs` discs a side.
+
+    Raises BadInput that quotes the fact.
+    """
+    _check_before(facts, most_discs)
     _check_names(facts)
     course = _Course(facts)
     for event in facts.events:
@@ -80,7 +83,7 @@ def _check_numbers(name: str, numbers: Mapping[Side, int] | None, most: Mapping[
             )
 
 
-def _check_before(facts: ShotFacts) -> None:
+def _check_before(facts: ShotFacts, most_discs: int) -> None:
     for disc, zone in facts.before.items():
         side_of(disc)
         if zone in (Zone.HOLE, Zone.OUT):
@@ -95,6 +98,10 @@ def _check_before(facts: ShotFacts) -> None:
             where="shot",
             allowed=f"a disc of {facts.shooter}",
         )
+    for side in Side:
+        used = sum(side_of(disc) is side for disc in (*facts.before, facts.shot_disc))
+        if used > most_discs:
+            raise BadInput(f"{side} has {used} discs", where="before.discs", allowed=f"at most {most_discs}")
     if facts.shot_disc in facts.before:
         raise BadInput(
             f"{facts.shot_disc} is already at {facts.before[facts.shot_disc]}",

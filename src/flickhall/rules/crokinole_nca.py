@@ -83,8 +83,8 @@ class CrokinoleNca:
     def order_clauses(self, players: Players) -> tuple[str, ...]:
         """Return the clauses that starting order and number of discs rest on."""
         if players is Players.SINGLES:
-            return ("NCA-2.1", "NK-2.a", "NCA-4.1", "NCA-4.2")
-        return ("NCA-2.1", "NK-2.a", "NCA-5.1", "NK-1.b", "NCA-5.2")
+            return ("NCA-1", "NCA-2.1", "NK-2.a", "NCA-4.1", "NCA-4.2")
+        return ("NCA-1", "NCA-2.1", "NK-2.a", "NCA-5.1", "NK-1.b", "NCA-5.2")
 
     def requirement(self, shooter: Side, discs: Mapping[str, Zone]) -> Requirement:
         """Return what the next shot has to do: hit (NCA-3.1), or obey the hiding rule (NCA-3.2)."""
@@ -100,7 +100,7 @@ class CrokinoleNca:
 
     def rule_shot(self, facts: ShotFacts) -> ShotRuling:
         """Return the ruling on a shot (spec A'.4); raises BadInput for facts that contradict themselves."""
-        check_shot_facts(facts)
+        check_shot_facts(facts, self._most_discs(None))
         if facts.called_twenty:
             raise BadInput(
                 "a 20 was called", where="before.called_twenty", allowed="false: nothing is called here"
