@@ -1,6 +1,7 @@
-"""Stand-ins for the physics, for tests of what comes after it: what happens is written down, or drawn."""
+"""Games for tests: set-ups, stand-ins for the physics (written down, or drawn), and what holds in every state."""
 
 from collections.abc import Callable, Sequence
+from itertools import combinations
 from math import cos, hypot, pi, sin
 
 import numpy as np
@@ -9,7 +10,8 @@ from flickhall.physics.launch import start_point
 from flickhall.physics.shot import Shot
 from flickhall.physics.trace import Contact, ContactKind, Fate, Rest, Segment, Spot, Trace
 from flickhall.play.events import Created, Level, Player, PlayerKind
-from flickhall.rules.facts import Players
+from flickhall.play.state import GameState
+from flickhall.rules.facts import Players, Side, side_of
 from flickhall.tables.crokinole import TOURNAMENT, CrokinoleTable
 
 Ends = dict[str, tuple[float, float, Fate]]
@@ -144,3 +146,21 @@ def _free(rng: np.random.Generator, taken: Sequence[tuple[float, float]]) -> tup
         x, y = _polar(rng, 20.0, 300.0)
         if all(hypot(x - a, y - b) > 2 * TOURNAMENT.disc_radius_mm for a, b in taken):
             return x, y
+
+
+def everywhere(state: GameState) -> list[str]:
+    """Every disc that has left a hand in this round, wherever it now is."""
+    return sorted([spot.name for spot in state.discs] + list(state.tray))
+
+
+def check_state(state: GameState) -> None:
+    """Nothing is lost, nothing lies on anything, and what is counted agrees with what lies there."""
+    taken = state.shots_taken
+    assert everywhere(state) == sorted(f"{side}{n + 1}" for side in Side for n in range(taken[side]))
+    assert sum(state.left.values()) + sum(taken.values()) == state.mode.seats * state.discs_per_player
+    assert {side: sum(side_of(name) is side for name in state.tray) for side in Side} == dict(state.twenties)
+    for spots in (state.on_surface, state.in_ditch):
+        for one, two in combinations(spots, 2):
+            assert hypot(one.x_mm - two.x_mm, one.y_mm - two.y_mm) > 2 * TOURNAMENT.disc_radius_mm - 1e-3
+    assert all(hypot(spot.x_mm, spot.y_mm) < TOURNAMENT.inside_limit_mm for spot in state.on_surface)
+    assert sum(state.points.values()) == 2 * len(state.rounds)

@@ -1,8 +1,6 @@
 """What holds in every game, whatever happens on the board."""
 
 from dataclasses import replace
-from itertools import combinations
-from math import hypot
 
 from hypothesis import given, settings
 from hypothesis import strategies as st
@@ -10,33 +8,14 @@ from hypothesis import strategies as st
 from flickhall.physics.shot import Shot
 from flickhall.play import Event, GameState, RoundCounted, apply, begin, call_time, fold, shoot, undo
 from flickhall.play.start import may_start
-from flickhall.rules.facts import Players, Side, side_of
-from flickhall.tables.crokinole import TOURNAMENT
-from scripted_play import created, drawn
+from flickhall.rules.facts import Players, Side
+from scripted_play import check_state, created, drawn
 
 Act = tuple[str, int, int]
 SHOTS = st.tuples(st.just("shoot"), st.integers(-4813, 4813), st.integers(1, 1000))
 UNDOS = st.tuples(st.just("undo"), st.integers(0, 5), st.just(0))
 TIME = st.tuples(st.just("time"), st.just(0), st.just(0))
 FRIENDLY = st.one_of(SHOTS, SHOTS, SHOTS, SHOTS, UNDOS)
-
-
-def everywhere(state: GameState) -> list[str]:
-    """Every disc that has left a hand in this round, wherever it now is."""
-    return sorted([spot.name for spot in state.discs] + list(state.tray))
-
-
-def check(state: GameState) -> None:
-    """Nothing is lost, nothing lies on anything, and what is counted agrees with what lies there."""
-    taken = state.shots_taken
-    assert everywhere(state) == sorted(f"{side}{n + 1}" for side in Side for n in range(taken[side]))
-    assert sum(state.left.values()) + sum(taken.values()) == state.mode.seats * state.discs_per_player
-    assert {side: sum(side_of(name) is side for name in state.tray) for side in Side} == dict(state.twenties)
-    for spots in (state.on_surface, state.in_ditch):
-        for one, two in combinations(spots, 2):
-            assert hypot(one.x_mm - two.x_mm, one.y_mm - two.y_mm) > 2 * TOURNAMENT.disc_radius_mm - 1e-3
-    assert all(hypot(spot.x_mm, spot.y_mm) < TOURNAMENT.inside_limit_mm for spot in state.on_surface)
-    assert sum(state.points.values()) == 2 * len(state.rounds)
 
 
 def act_on(state: GameState, act: Act, simulate: object) -> tuple[Event, ...]:
@@ -65,7 +44,7 @@ def test_discs_are_conserved_and_the_fold_is_the_sum_of_its_steps(
             state = apply(state, event)
             events.append(event)
             assert state.revision == before.revision + 1 == len(events)
-        check(state)
+        check_state(state)
     assert fold(events) == state
 
 
@@ -121,7 +100,7 @@ def test_whole_games_come_to_four_rounds_and_eight_points(mode: Players, seed: i
         events += new
         for event in new:
             state = apply(state, event)
-        check(state)
+        check_state(state)
     counted = [event for event in events if isinstance(event, RoundCounted)]
     assert [event.round for event in counted] == [1, 2, 3, 4]
     assert state.shots == (64 if mode is Players.SINGLES else 96)

@@ -43,9 +43,9 @@ def _whole(value: float, limit: int) -> int:
 
 HANDS: Mapping[Level, Hand] = MappingProxyType(
     {
-        Level.NOVICE: Hand(place_sd_cdeg=20.0, aim_sd_cdeg=330.0, power_sd_share=0.12),
-        Level.GOOD: Hand(place_sd_cdeg=15.0, aim_sd_cdeg=250.0, power_sd_share=0.09),
-        Level.TOP: Hand(place_sd_cdeg=10.0, aim_sd_cdeg=158.0, power_sd_share=0.06),
+        Level.NOVICE: Hand(place_sd_cdeg=20.0, aim_sd_cdeg=405.0, power_sd_share=0.15),
+        Level.GOOD: Hand(place_sd_cdeg=15.0, aim_sd_cdeg=330.0, power_sd_share=0.12),
+        Level.TOP: Hand(place_sd_cdeg=10.0, aim_sd_cdeg=222.0, power_sd_share=0.09),
     }
 )
 """A hand for each level, set so that it makes the share of open twenties counted for such players."""

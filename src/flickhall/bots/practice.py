@@ -21,8 +21,8 @@ LEVELS: tuple[Level, ...] = tuple(Level)
 """Levels a practice opponent can be asked to play at, weakest first."""
 
 HIT_POWERS = (200, 280, 380, 520)
-HOLE_POWERS = (150, 170, 190, 215, 250)
-"""Powers tried; a disc from the line stops in the middle at about 165."""
+HOLE_POWERS = (170, 185, 200, 215)
+"""Powers tried; a lone disc comes to lie in the middle at about 165 and crosses the hole from about 235."""
 LINES = 8
 LINES_PER_TARGET = 3
 FAVOURITES = 5
