@@ -27,6 +27,7 @@ from flickhall.physics.state import (
     HIT_POST,
     HIT_RAIL,
     HOLE,
+    HOLED,
     LEAVE,
     LEFT,
     LENGTH,
@@ -79,7 +80,8 @@ def meets_circle(ox: float, oy: float, dx: float, dy: float, radius: float) -> f
 def leaves_circle(px: float, py: float, dx: float, dy: float, radius: float) -> float:
     """Return the distance after which a path from (px, py) leaves a circle about the origin that it is in."""
     inward = px * dx + py * dy
-    room = radius * radius - px * px - py * py
+    # The brackets keep quarter turns of the board exact: they swap the two squares.
+    room = radius * radius - (px * px + py * py)
     root = sqrt(max(inward * inward + room, 0.0))
     return max(room / (root + inward), 0.0) if inward > 0.0 else max(root - inward, 0.0)
 
@@ -115,11 +117,14 @@ def forecast(
     way = NEVER if aloft else disc[LENGTH] - done
     kind, other = STOPS, NOBODY
 
+    filled = False
     for j in range(discs.shape[0]):
         if discs[j, PHASE] == AT_REST:
             new = meets_circle(discs[j, X] - px, discs[j, Y] - py, dx, dy, radius + discs[j, RADIUS])
             if new < way:
                 way, kind, other = new, HIT_DISC, float(j)
+        elif discs[j, PHASE] == HOLED:
+            filled = True  # nobody else drops
 
     if aloft:
         new = leaves_circle(px, py, dx, dy, measures[RAIL] - radius)
@@ -131,9 +136,9 @@ def forecast(
         for j in range(discs.shape[0]):
             if discs[j, PHASE] == DITCHED:
                 new = meets_circle(discs[j, X] - px, discs[j, Y] - py, dx, dy, radius + discs[j, RADIUS])
-                # High enough at that instant, it passes over.
+                # High enough at that instant, it passes over; and what it is above already, it falls on.
                 if (
-                    new < way
+                    0.0 < new < way
                     and time_at(disc, curve, 1.0, done + new) > disc[LEFT] + measures[OVER_DITCH_DISC_TIME]
                 ):
                     way, kind, other = new, HIT_DITCH_DISC, float(j)
@@ -147,7 +152,7 @@ def forecast(
             new = leaves_circle(px, py, dx, dy, measures[HOLE])
             if new < way:
                 way, kind, other = new, HIT_LIP, NOBODY
-        else:
+        elif not filled:
             new = enters_circle(px, py, dx, dy, measures[HOLE])
             if new < way:
                 way, kind, other = new, ENTER_HOLE, NOBODY

@@ -300,6 +300,19 @@ def drops(disc: Floats, measures: Floats) -> bool:
 
 
 @core
+def changes_plans(disc: Floats, phase: float, j: int) -> bool:
+    """Tell whether what disc j has just done, which has put it into `phase`, upsets what a moving disc expects.
+
+    It meant to hit j where that lay; or to go to the hole that j has filled; or it is over the ditch into which j fell.
+    """
+    if disc[NEXT_KIND] == HIT_DISC:
+        return int(disc[NEXT_WITH]) == j and phase != AT_REST
+    if disc[NEXT_KIND] == ENTER_HOLE:
+        return phase == HOLED
+    return phase == DITCHED and disc[PHASE] == ALOFT
+
+
+@core
 def play_out(
     discs: Floats,
     posts: Floats,
@@ -385,21 +398,17 @@ def play_out(
                 forecast(discs, i, now, 0.0, posts, curve, measures)
                 for j in range(n):
                     pairs[i, j] = pairs[j, i] = now
-        # The others look again if whom they expected to meet at rest has moved, or if somebody has come to rest.
+        # The others look again if what one of the two has done may change what they expect.
         for i in range(n):
             if i == first or i == second or not moves(discs[i]):
                 continue
-            disc = discs[i]
-            expected = int(disc[NEXT_WITH]) if disc[NEXT_KIND] == HIT_DISC else nobody
-            if (
-                expected >= 0
-                and (expected == first or expected == second)
-                and discs[expected, PHASE] != AT_REST
-            ):
-                gone, _speed, _rim = motion_at(disc, curve, deceleration, now)
-                forecast(discs, i, now, gone, posts, curve, measures)
-                continue
             for j in (first, second):
-                if j >= 0 and discs[j, PHASE] == AT_REST:
-                    gone, _speed, _rim = motion_at(disc, curve, deceleration, now)
+                if j < 0:
+                    continue
+                if changes_plans(discs[i], discs[j, PHASE], j):
+                    gone, _speed, _rim = motion_at(discs[i], curve, deceleration, now)
+                    forecast(discs, i, now, gone, posts, curve, measures)
+                    break
+                if discs[j, PHASE] == AT_REST:
+                    gone, _speed, _rim = motion_at(discs[i], curve, deceleration, now)
                     sees_disc(discs, i, j, gone, curve, measures)
