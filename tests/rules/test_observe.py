@@ -157,3 +157,18 @@ def test_a_disc_at_rest_inside_has_been_inside() -> None:
     assert _told(facts) == ["line W2", "inside W2"]
     assert facts.events[-1].at_s == 2.0
     assert facts.events[-1].kind is EventKind.INSIDE
+
+
+def test_discs_that_chatter_touch_once() -> None:
+    facts = _observe(
+        [
+            _contact(0.1, K.INSIDE),
+            *(_contact(0.2 + number / 100, K.DISC, SHOT, "B1") for number in range(5)),
+            _contact(0.3, K.POST, "B1"),
+            _contact(0.4, K.DISC, "B1", SHOT),
+        ],
+        {SHOT: _at(-40), "B1": _at(40)},
+        (Spot("B1", 31.0, 0.0),),
+        (SHOT, "B1"),
+    )
+    assert _told(facts) == ["contact W2 B1", "post B1", "contact B1 W2"]

@@ -67,6 +67,7 @@ class _Watch:
         self.over_line: set[str] = set()
         self.off: set[str] = set()
         self.dropped: set[str] = set()
+        self.latest: dict[str, str | None] = {}  # whom a disc touched last, None after anything but a touch
 
     def see(self, contact: Contact) -> Iterator[Event]:
         """Yield the events of one contact, at most one."""
@@ -74,9 +75,19 @@ class _Watch:
         if disc in self.lying_in_ditch or disc in self.dropped:
             return
         kind = self._event_kind(contact)
-        if kind is not None:
-            other = contact.other if kind is EventKind.CONTACT else None
-            yield Event(kind, disc, other, contact.at_s)
+        if kind is None:
+            return
+        other = contact.other if kind is EventKind.CONTACT else None
+        if other is not None and self._chatter(disc, other):
+            return
+        yield Event(kind, disc, other, contact.at_s)
+        self.latest[disc] = other
+        if other is not None:
+            self.latest[other] = disc
+
+    def _chatter(self, disc: str, other: str) -> bool:
+        """Tell whether two discs touch again with nothing else between: one touch to whoever watches."""
+        return self.latest.get(disc) == other and self.latest.get(other) == disc
 
     def _event_kind(self, contact: Contact) -> EventKind | None:
         disc = contact.disc
