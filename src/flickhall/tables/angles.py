@@ -41,6 +41,8 @@ def unit(angle_cdeg: int) -> Point:
     cos, sin = _polynomial(_COS, square), small * _polynomial(_SIN, square)
     if beyond_half:
         cos, sin = sin, cos
+    elif rest == QUARTER_TURN_CDEG // 2:
+        sin = cos  # the diagonal is its own mirror image; its two polynomials differ in the last bit
     return quarter_turns((cos, sin), quarter)
 
 
