@@ -1,0 +1,66 @@
+"""Whole games of random shots with the real physics: played, kept, recorded and played again."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from flickhall.formats.record import read, write
+from flickhall.formats.verification import Verification, verify
+from flickhall.physics.shot import Shot
+from flickhall.physics.simulate import simulate
+from flickhall.play import Event, GameState, ShotPlayed, apply, begin, fold, shoot
+from flickhall.play.start import may_start
+from flickhall.rules.facts import Players
+from flickhall.store import GameStore
+from scripted_play import check_state, created
+
+
+def random_shot(state: GameState, rng: np.random.Generator) -> Shot:
+    """A legal shot: a third of them at the middle, the others anywhere ahead."""
+    while True:
+        place = int(rng.integers(-4813, 4814))
+        if may_start(state, state.turn.seat, place):
+            aim = 0 if rng.random() < 0.33 else int(rng.integers(-3000, 3001))
+            power = int(rng.integers(1, 1001) if rng.random() < 0.3 else rng.integers(150, 450))
+            return Shot(place, aim, power, int(rng.integers(-100, 101)))
+
+
+def play(mode: Players, seed: int) -> list[Event]:
+    rng = np.random.default_rng(seed)
+    events: list[Event] = list(begin(created(mode)))
+    state = fold(events)
+    while state.result is None:
+        new = shoot(state, state.turn.seat, random_shot(state, rng), state.revision, simulate)
+        for event in new:
+            state = apply(state, event)
+        events += new
+        check_state(state)
+    assert fold(events) == state
+    return events
+
+
+@pytest.mark.parametrize("seed", range(4))
+@pytest.mark.parametrize("mode", Players)
+def test_a_game_of_random_shots_is_played_kept_and_played_again(
+    mode: Players, seed: int, tmp_path: Path
+) -> None:
+    events = play(mode, seed)
+    shots = [event for event in events if isinstance(event, ShotPlayed)]
+    assert len(shots) == (64 if mode is Players.SINGLES else 96)
+    with GameStore(f"sqlite:///{tmp_path / 'hall.sqlite3'}") as store:
+        store.create(events[:1], "new")
+        store.append("game-1", 1, events[1:], "all")
+        kept = store.load("game-1")
+    assert kept == tuple(events)
+    record = read(write(kept))
+    assert write(kept) == write(events)
+    assert verify(record, simulate) == Verification(len(shots))
+    findings = {finding.clause for shot in shots for finding in shot.ruling.findings}
+    assert {"NCA-3.1", "NCA-3.2", "NCA-3.3", "NCA-8.3"} <= findings  # the games are worth refereeing
+
+
+@pytest.mark.long
+@pytest.mark.parametrize("seed", range(100, 150))
+def test_many_games_of_random_shots_keep_every_disc(seed: int) -> None:
+    play(Players.DOUBLES, seed)
