@@ -22,14 +22,27 @@ def in_play_at(facts: ShotFacts, disc: str, index: int) -> bool:
     return not lies_in_ditch and not any(_ends_play(facts, event, disc) for event in facts.events[:index])
 
 
+def moves_by_play(facts: ShotFacts, disc: str, index: int) -> bool:
+    """Tell whether what moved a disc last, before event number `index`, goes back to the shot disc in play."""
+    for number in range(index - 1, -1, -1):
+        event = facts.events[number]
+        if event.kind is EventKind.CONTACT and disc in (event.disc, event.other):
+            other = str(event.other if disc == event.disc else event.disc)
+            return in_play_at(facts, other, number) and (
+                moves_by_play(facts, disc, number) or moves_by_play(facts, other, number)
+            )
+    return disc == facts.shot_disc
+
+
 def driven_by(facts: ShotFacts, index: int) -> set[str]:
     """Return the discs reached from the shot disc by contacts in play among the first `index` events."""
     reached = {facts.shot_disc}
     for number, event in enumerate(facts.events[:index]):
-        pair = {event.disc, event.other}
-        alive = all(in_play_at(facts, str(disc), number) for disc in pair)
-        if event.kind is EventKind.CONTACT and alive and pair & reached:
-            reached |= {str(disc) for disc in pair}
+        pair = {event.disc, str(event.other)}
+        if event.kind is not EventKind.CONTACT or not all(in_play_at(facts, disc, number) for disc in pair):
+            continue
+        if any(moves_by_play(facts, disc, number) for disc in pair):
+            reached |= pair
     return reached
 
 
@@ -39,7 +52,8 @@ def hits(facts: ShotFacts) -> bool:
         if event.kind is not EventKind.CONTACT or event.other is None or event.disc[0] == event.other[0]:
             continue
         pair = {event.disc, event.other}
-        if all(in_play_at(facts, disc, number) for disc in pair) and pair & driven_by(facts, number):
+        moved = any(moves_by_play(facts, disc, number) for disc in pair)
+        if moved and all(in_play_at(facts, disc, number) for disc in pair):
             return True
     return False
 

@@ -7,7 +7,7 @@ contacts; whether such a disc is out is settled at rest or by its crossings.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 
 from flickhall.rules.facts import Event, EventKind, ShotFacts, side_of
@@ -70,6 +70,8 @@ class _Telling:
         self.returned: dict[str, Event] = {}
         self.driven: dict[str, tuple[Event, ...]] = {facts.shot_disc: ()}
         self.disturbed: dict[str, Event] = {}
+        # Whom the chain of a disc out of play moved last: what these do until they are moved again is its doing.
+        self.pushed_by_gone: set[str] = set()
         self.live_contacts: list[tuple[Event, ...]] = []
         self.stays: dict[str, list[Crossing]] = {}
 
@@ -105,13 +107,16 @@ class _Telling:
         if self.lying_in_ditch.intersection(pair):
             self.gone.update(dict.fromkeys(in_play, event))
         elif len(in_play) < 2:
-            for disc in in_play:
-                self.disturbed.setdefault(disc, event)
-        elif any(disc in self.driven for disc in pair):
+            self._disturb(event, in_play)
+        elif any(disc in self.driven and disc not in self.pushed_by_gone for disc in pair):
             self._live(event, pair)
-        elif any(disc in self.disturbed for disc in pair):
-            for disc in pair:
-                self.disturbed.setdefault(disc, event)
+        elif self.pushed_by_gone.intersection(pair):
+            self._disturb(event, pair)
+
+    def _disturb(self, event: Event, discs: Iterable[str]) -> None:
+        for disc in discs:
+            self.disturbed.setdefault(disc, event)
+            self.pushed_by_gone.add(disc)
 
     def _live(self, event: Event, pair: tuple[str, str]) -> None:
         chain = (*min((self.driven[disc] for disc in pair if disc in self.driven), key=len), event)
@@ -119,3 +124,4 @@ class _Telling:
             self.live_contacts.append(chain)
         for disc in pair:
             self.driven.setdefault(disc, chain)
+        self.pushed_by_gone.difference_update(pair)
