@@ -5,6 +5,11 @@ import shutil
 from pathlib import Path
 
 import pytest
+from hypothesis import settings
+
+# How long one example takes says how busy the machine is (and whether numba has just compiled), not whether it is right.
+settings.register_profile("hall", deadline=None)
+settings.load_profile("hall")
 
 ROOT = Path(__file__).resolve().parents[1]
 
