@@ -18,7 +18,7 @@ help: ## Say what can be made
 	@echo "Variables: PORT=8000 HOST=127.0.0.1 DATABASE=flickhall.sqlite3 PYTHON=python3.12"
 
 run: setup ## Install what is missing and open the hall on http://127.0.0.1:8000
-	$(BIN)/python -m flickhall serve --host "$(HOST)" --port "$(PORT)" --database "$(DATABASE)"
+	@$(BIN)/python -m flickhall serve --host "$(HOST)" --port "$(PORT)" --database "$(DATABASE)"
 
 test: lint chromium ## Install what the tests need, then check style and types and run the tests
 	$(BIN)/python -m pytest
