@@ -9,10 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import combinations, groupby
-from math import hypot
 
 from flickhall.physics.trace import Contact, ContactKind, Fate, Rest, Spot, Trace
 from flickhall.rules.facts import Event, EventKind, ShotFacts, Side
+from flickhall.tables.angles import length
 from flickhall.tables.crokinole import CrokinoleTable
 from flickhall.tables.zones import Zone, ring_zone
 
@@ -45,7 +45,7 @@ def observe(trace: Trace, table: CrokinoleTable, shooter: Side) -> ShotFacts:
 
 def zone_before(spot: Spot, table: CrokinoleTable) -> Zone:
     """Return the zone of a disc lying still from its place alone."""
-    distance_mm = hypot(spot.x_mm, spot.y_mm)
+    distance_mm = length(spot.x_mm, spot.y_mm)
     return Zone.DITCH if distance_mm > table.surface_radius_mm else ring_zone(table, distance_mm)
 
 
@@ -55,7 +55,7 @@ def zone_at_rest(rest: Rest, table: CrokinoleTable) -> Zone:
         return Zone.HOLE
     if rest.fate is Fate.DITCH:
         return Zone.DITCH
-    return ring_zone(table, hypot(rest.x_mm, rest.y_mm))
+    return ring_zone(table, length(rest.x_mm, rest.y_mm))
 
 
 class _Watch:
@@ -166,5 +166,5 @@ def _touching(
     return frozenset(
         frozenset((one.name, two.name))
         for one, two in combinations(in_play, 2)
-        if hypot(one.x_mm - two.x_mm, one.y_mm - two.y_mm) < reach_mm
+        if length(one.x_mm - two.x_mm, one.y_mm - two.y_mm) < reach_mm
     )

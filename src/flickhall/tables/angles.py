@@ -7,7 +7,7 @@ fixed Taylor polynomials that use only + - * /, which IEEE 754 fixes to the bit.
 
 from __future__ import annotations
 
-from math import factorial
+from math import factorial, sqrt
 
 Point = tuple[float, float]
 """x and y; the unit is in the name of what holds it."""
@@ -27,6 +27,11 @@ def _polynomial(coefficients: tuple[float, ...], square: float) -> float:
     for coefficient in reversed(coefficients):
         total = total * square + coefficient
     return total
+
+
+def length(x: float, y: float) -> float:
+    """Return the length of a vector; the C library's hypot would differ between machines in the last bit."""
+    return sqrt(x * x + y * y)
 
 
 def unit(angle_cdeg: int) -> Point:
