@@ -22,7 +22,7 @@ CURVE: Floats = load_curve()
 class Engine:
     """Plays single boards out; `patience` shots are played uncompiled before it compiles by itself."""
 
-    def __init__(self, patience: int = 40) -> None:
+    def __init__(self, patience: float = 40) -> None:
         self._patience = patience
         self._run = uncompiled.play_out if patience > 0 else doors.run
 
@@ -30,6 +30,10 @@ class Engine:
     def compiled(self) -> bool:
         """Whether shots are played by compiled code by now."""
         return self._run is doors.run
+
+    def wait_for_compiler(self) -> None:
+        """Play uncompiled for as long as it takes: somebody else is going to call `compile`."""
+        self._patience = float("inf")
 
     def compile(self) -> None:
         """Compile the loop, or load it from the disk, and use it from now on."""

@@ -15,6 +15,7 @@ from flickhall.physics.engine import ENGINE
 
 def warm_up() -> threading.Thread:
     """Start compiling in the background and return at once; shots until then are played uncompiled."""
+    ENGINE.wait_for_compiler()
     thread = threading.Thread(target=_warm, name="flickhall-warm-up", daemon=True)
     thread.start()
     return thread
