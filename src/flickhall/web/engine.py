@@ -1,38 +1,35 @@
-"""The physics engine for a server: loaded and compiled in the background, so that nobody waits."""
+"""The physics engine for a server: loaded and compiled in the background, so that nobody waits for it."""
 
 from __future__ import annotations
 
 import logging
 from collections.abc import Sequence
-from threading import Lock, Thread
+from threading import Thread
 
 from flickhall.physics.shot import Shot
 from flickhall.physics.trace import Spot, Trace
 from flickhall.tables.crokinole import CrokinoleTable
 
-_loading = Lock()
-
 
 def simulate(discs: Sequence[Spot], shot_disc: str, shot: Shot, seat: int, *, table: CrokinoleTable) -> Trace:
-    """Simulate one shot (see `flickhall.physics.simulate`), waiting for the engine if it is still loading."""
-    with _loading:
-        from flickhall.physics import simulate as engine  # noqa: PLC0415 - slow to import
+    """Simulate one shot (see `flickhall.physics.simulate`), loading the engine if nobody has yet."""
+    from flickhall.physics import simulate as engine  # noqa: PLC0415 - slow to import
+
     return engine.simulate(discs, shot_disc, shot, seat, table=table)
 
 
 def warm_up_in_background() -> Thread:
-    """Load and compile the engine in a thread of its own and return that thread."""
-    thread = Thread(target=_warm_up, name="flickhall-warm-up", daemon=True)
+    """Load and compile the engine without anybody waiting; return the thread that sees to it."""
+    thread = Thread(target=_warm_up, name="flickhall-load-engine", daemon=True)
     thread.start()
     return thread
 
 
 def _warm_up() -> None:
-    with _loading:
-        try:
-            from flickhall.physics import simulate as engine  # noqa: PLC0415
+    try:
+        from flickhall.physics.warm import warm_up  # noqa: PLC0415 - slow to import
 
-            engine.simulate((), "W1", Shot(0, 0, 300), 0)
-        except Exception:
-            # The first shot will meet the same failure and report it to the person who made it.
-            logging.getLogger(__name__).exception("the engine could not be made ready")
+        warm_up()
+    except Exception:
+        # The first shot will meet the same failure and report it to the person who made it.
+        logging.getLogger(__name__).exception("the engine could not be made ready")

@@ -51,9 +51,9 @@ class HallForm(msgspec.Struct, frozen=True):
 
     def new_game(self) -> NewGame:
         """Return the game asked for; an `opponent` other than "here" is the level of a practice opponent."""
-        light = [self._person(self.light_1, "You"), self._person(self.light_2, "Your partner")]
+        light = [self._person(self.light_1, "Guest"), self._person(self.light_2, "Guest's partner")]
         if self.opponent == HERE:
-            dark = [self._person(self.dark_1, "Your friend"), self._person(self.dark_2, "Their partner")]
+            dark = [self._person(self.dark_1, "Visitor"), self._person(self.dark_2, "Visitor's partner")]
         else:
             level = Level(self.opponent)
             dark = [

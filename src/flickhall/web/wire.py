@@ -271,7 +271,7 @@ def shot_line(state: GameState, shot: ShotPlayed) -> ShotLine:
             "power": asked.power,
             "spin_percent": asked.spin_percent,
         },
-        trace=_trace_line(shot.trace),
+        trace=trace_line(shot.trace),
         ruling=_ruling_line(shot.ruling),
         after=disc_lines(state, shot.after),
     )
@@ -345,7 +345,8 @@ def _finding_line(finding: Finding) -> FindingLine:
     )
 
 
-def _trace_line(trace: Trace) -> TraceLine:
+def trace_line(trace: Trace) -> TraceLine:
+    """Tell what is needed to play a shot back."""
     return TraceLine(
         duration_s=round(trace.duration_s, 6),
         start=[(spot.name, round(spot.x_mm, 3), round(spot.y_mm, 3)) for spot in trace.start],

@@ -4,12 +4,13 @@
 
 import { aimOf, nearestOnStretch } from "./geometry.js";
 
-export const WINDOW_MS = 120;   // direction and power come from the last of the movement, follow-through included
+export const WINDOW_MS = 120;   // direction and power come from this much of the movement, follow-through included
 export const HOLD_MS = 80;      // resting this long before letting go means: not after all
 const STILL_MM = 1.5;           // less than this is a resting finger
 const REACH_MM = 6;             // a fingertip is wide: it strikes before its middle does
 const SLOWEST_MM_S = 200;       // slower than this is no flick
 const FULL_MM_S = 6000;         // a stroke this fast is full power
+const LONGEST_MS = 600;         // a stroke that goes on this long after the disc was about something else
 const LEAST_MS = 8;
 const DEAD_ZONE = 0.3;          // of the disc's radius: striking this near the middle gives no spin
 const MOST_SPIN_PERCENT = 60;
@@ -70,15 +71,16 @@ export function flicked(samples, disc, radius_mm, placeDeg, seat) {
   const struck = strikes(samples, disc, radius_mm);
   if (struck === null) return { refused: "the stroke missed the disc" };
   const release = samples[samples.length - 1].t_ms;
-  const end = lastMove(samples);
-  if (release - end >= HOLD_MS) return { refused: "held still before letting go" };
-  if (end - struck > 2 * WINDOW_MS) return { refused: "the disc was passed too long ago" };
+  const stopped = lastMove(samples);
+  if (release - stopped >= HOLD_MS) return { refused: "held still before letting go" };
+  const end = Math.min(stopped, struck + WINDOW_MS);
   const begin = Math.max(samples[0].t_ms, end - WINDOW_MS);
   const from = at(samples, begin), to = at(samples, end);
   const way = { x: to.x - from.x, y: to.y - from.y };
   const length = Math.hypot(way.x, way.y);
   const speed = (1000 * length) / Math.max(LEAST_MS, end - begin);
   if (speed < SLOWEST_MM_S) return { refused: "too slow for a flick" };
+  if (stopped - struck > LONGEST_MS) return { refused: "the disc was passed too long ago" };
   const aim = aimOf(way, placeDeg, seat);
   if (Math.abs(aim) > 90) return { refused: "the stroke went away from the board" };
   const right = ((disc.x - from.x) * way.y - (disc.y - from.y) * way.x) / length;

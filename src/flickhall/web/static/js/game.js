@@ -55,6 +55,7 @@ class Game {
       panel.showRuling($("ruling"), this.last, (finding) => this.#show(finding));
     }
     this.#settle();
+    if (!this.state.shots) this.say("Press anywhere on the board, pull back and let go. Arrow keys and Enter work too.");
     const { pending } = this.link;
     if (pending) await this.#exchange(() => this.link.deliver(pending));
     else await this.#carryOn();
@@ -239,7 +240,7 @@ class Game {
     this.polling = true;
     try {
       const answer = await this.link.state(this.state.revision);
-      if (answer.state.revision === this.state.revision || this.busy) return;
+      if (answer.state.revision <= this.state.revision || this.busy) return;   // nothing new, or overtaken
       await this.#exchange(async () => answer, "", "The game moved on in another window.");
     } finally {
       this.polling = false;

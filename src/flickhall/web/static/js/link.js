@@ -2,6 +2,7 @@
 
 const WAITS_MS = [400, 800, 1500, 3000, 5000];
 const PATIENCE_MS = 15000;
+const STUMBLES = 3;   // a hall that answers with its own mistake this often will not do better
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
@@ -60,9 +61,11 @@ export class Link {
   }
 
   async #untilAnswered(url, request) {
+    let stumbles = 0;
     for (let turn = 0; ; turn += 1) {
       const answer = await this.#once(url, request);
-      if (answer) {
+      if (answer?.status >= 500) stumbles += 1;
+      if (answer && (answer.status < 500 || stumbles === STUMBLES)) {
         this.onState("ok");
         if (answer.ok) return answer.body;
         throw new Refusal(answer.status, answer.body.error);
@@ -72,11 +75,10 @@ export class Link {
     }
   }
 
-  /** One attempt; null when the hall was not there or stumbled. */
+  /** One attempt; null when the hall was not there. */
   async #once(url, request) {
     try {
       const response = await fetch(url, { ...request, cache: "no-store", signal: AbortSignal.timeout(PATIENCE_MS) });
-      if (response.status >= 500) return null;
       return { ok: response.ok, status: response.status, body: await response.json() };
     } catch {
       return null;

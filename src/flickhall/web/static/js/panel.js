@@ -44,15 +44,17 @@ export function resultText(state) {
   return winner ? `${sideTitle(state, winner)} ${winner === "W" ? "(light)" : "(dark)"} won the game, ${score}.` : `The game is drawn, ${score}.`;
 }
 
+const twenties = (count) => `${number(count)} ${count === 1 ? "twenty" : "twenties"}`;
+
 /** The score said in one sentence, every number with what it counts. */
 export function scoreText(state) {
   const part = (side) => `${sideName[side].toLowerCase()} ${number(state.match_points[side])} match points, `
-    + `${number(state.round_count[side])} points this round, ${number(state.twenties[side])} twenties`;
+    + `${number(state.round_count[side])} points this round, ${twenties(state.twenties[side])}`;
   return `Score: ${part("W")}; ${part("B")}.`;
 }
 
 export function roundText(state, round) {
-  const part = (side) => `${sideTitle(state, side)} ${number(round.count[side])} (${number(round.twenties[side])} twenties)`;
+  const part = (side) => `${sideTitle(state, side)} ${number(round.count[side])} (${twenties(round.twenties[side])})`;
   const who = round.winner ? `${sideTitle(state, round.winner)} takes the round` : "the round is tied";
   return `Round ${round.number} is over: ${part("W")}, ${part("B")}; ${who}. `
     + `Match points for it: light ${number(round.points.W)}, dark ${number(round.points.B)}.`;

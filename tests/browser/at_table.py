@@ -1,0 +1,49 @@
+"""What a person does at the table, by keyboard and by pointer."""
+
+from __future__ import annotations
+
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Page, expect
+
+SHOTS_IN_SINGLES = 4 * 16
+
+
+def sit_down(page: Page, *, opponent: str = "here", mode: str = "singles") -> str:
+    """Set up a game on the front page and return its path."""
+    page.goto("/")
+    page.check(f"input[name=opponent][value={opponent}]")
+    page.check(f"input[name=mode][value={mode}]")
+    page.fill("input[name=light_1]", "Ada")
+    page.fill("input[name=dark_1]", "Bo")
+    page.click("text=Begin this game")
+    ready(page)
+    return urlsplit(page.url).path
+
+
+def ready(page: Page) -> None:
+    """Wait until the table is laid: it says whose turn it is."""
+    expect(page.locator("#turn")).not_to_be_empty()
+
+
+def shots_told(page: Page) -> int:
+    return page.locator("#transcript li", has_text="Shot ").count()
+
+
+def wait_for_shots(page: Page, count: int) -> None:
+    """Wait until this many shots have been told, and a person may shoot again or the game is over."""
+    expect(page.locator("#transcript li").filter(has_text="Shot ")).to_have_count(count, timeout=20_000)
+    expect(page.locator("#stage")).not_to_have_attribute("aria-busy", "true", timeout=20_000)
+
+
+def middle_of_board(page: Page) -> tuple[float, float, float]:
+    """Centre and width of the board on the screen, in pixels of the view."""
+    page.locator("#stage").scroll_into_view_if_needed()
+    box = page.locator("#stage .wood").bounding_box()
+    assert box is not None
+    return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2, box["width"]
+
+
+def fields(page: Page) -> dict[str, float]:
+    names = ("place_deg", "aim_deg", "power_percent", "spin_percent")
+    return {name: float(page.input_value(f"#{name}")) for name in names}
