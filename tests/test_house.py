@@ -196,3 +196,9 @@ def test_the_floor_check_tells_right_from_wrong(module: str, source: str, ok: bo
 )
 def test_the_purity_check_tells_right_from_wrong(source: str, ok: bool) -> None:
     assert (not core_faults(source)) is ok
+
+
+def test_no_two_files_of_tests_share_a_name() -> None:
+    """Folders of tests are no packages, so a name can be imported from one place only."""
+    names = [path.name for path in (ROOT / "tests").rglob("*.py") if path.name != "conftest.py"]
+    assert sorted(set(names)) == sorted(names)
