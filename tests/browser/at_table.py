@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Page, expect
+
+NewPage = Callable[..., Page]
+"""Opens a page in a window of its own (see the fixture `new_page`)."""
 
 SHOTS_IN_SINGLES = 4 * 16
 

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import socket
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from at_table import NewPage
 from hall_process import HallProcess
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
@@ -21,8 +22,6 @@ ARGUMENTS = [
 ]
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
-
-NewPage = Callable[..., Page]
 
 
 @pytest.fixture(scope="session")

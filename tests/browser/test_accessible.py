@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from at_table import shots_told, sit_down, wait_for_shots
+from at_table import NewPage, shots_told, sit_down, wait_for_shots
 from axe_playwright_python.sync_playwright import Axe
 from hall_process import HallProcess
 from playwright.sync_api import Page, expect
-
-from conftest import NewPage
 
 pytestmark = pytest.mark.browser
 

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from at_table import ready, shots_told, sit_down, wait_for_shots
+from at_table import NewPage, ready, shots_told, sit_down, wait_for_shots
 from hall_process import HallProcess
 from playwright.sync_api import Page, expect
-
-from conftest import NewPage
 
 pytestmark = pytest.mark.browser
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from math import hypot
 
 import pytest
-from at_table import fields, middle_of_board, shots_told, sit_down, wait_for_shots
+from at_table import NewPage, fields, middle_of_board, shots_told, sit_down, wait_for_shots
 from hall_process import HallProcess
 from playwright.sync_api import Page, expect
 
-from conftest import NewPage
 from flickhall.physics.shot import Shot
 from flickhall.physics.simulate import simulate
 from flickhall.physics.trace import Fate, Spot

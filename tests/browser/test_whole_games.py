@@ -8,11 +8,9 @@ import sys
 from pathlib import Path
 
 import pytest
-from at_table import SHOTS_IN_SINGLES, middle_of_board, shots_told, sit_down
+from at_table import SHOTS_IN_SINGLES, NewPage, middle_of_board, shots_told, sit_down
 from hall_process import HallProcess
 from playwright.sync_api import Page, expect
-
-from conftest import NewPage
 
 pytestmark = pytest.mark.browser
 
