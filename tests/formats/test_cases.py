@@ -14,7 +14,7 @@ from flickhall.errors import BadInput
 from flickhall.formats.cases import read_cases, rule_case, rule_cases
 
 CASES = Path(__file__).parents[1] / "data" / "cases"
-FILES = ("crokinole-nca.json", "crokinole-nca-more.json")
+FILES = ("crokinole-nca.json", "crokinole-nca-more.json", "crokinole-nca-exam.json")
 
 
 def _cases(*files: str) -> list[dict[str, Any]]:
@@ -155,6 +155,17 @@ REFUSED: dict[str, tuple[object, str]] = {
     "a contact of one": ({**SHOT, "events": [["contact", "W1"]]}, "names 1 discs"),
     "a post of two": ({**SHOT, "events": [["post", "W1", "B1"]]}, "names 2 discs"),
     "a touching that is no pair": ({**SHOT, "before": {**SHOT["before"], "touching": ["W1"]}}, "no list"),
+    "a disc lying against one in the ditch": (
+        {
+            **SHOT,
+            "before": {
+                "shooter": "W",
+                "discs": {"B1": "Z5", "B2": "DITCH"},
+                "touching": [["B1", "B2"]],
+            },
+        },
+        "B2 lies in the ditch",
+    ),
     "a called twenty": ({**SHOT, "before": {**SHOT["before"], "called_twenty": True}}, "called"),
     "a call that is a number": ({**SHOT, "before": {**SHOT["before"], "called_twenty": 1}}, "true or false"),
     "twenties of one side": ({**ROUND, "before": {"discs": {}, "twenties": {"W": 1}}}, "B missing"),
@@ -166,14 +177,27 @@ REFUSED: dict[str, tuple[object, str]] = {
     "an event of a round in a game": ({**GAME, "events": [["leaves", "W1"]]}, "no event of a game"),
     "three at a board": ({**ORDER, "players": "triples"}, "'triples'"),
     "a seat for nobody": ({**ORDER, "seats": ["a", "b", "c", 4]}, "names"),
+    "a seat for a blank name": ({**ORDER, "seats": ["a1", "b1", " ", "b2"]}, "none blank"),
     "a starter without a seat": ({**ORDER, "first_starter": None}, "no seat"),
     "more games than anybody plays": ({**ORDER, "number_of_games": 10**9}, "1000000000"),
     "a table inside out": (
         {**VALUE, "geometry": {**VALUE["geometry"], "line_radius_10": 50}},
         "do not lie within each other",
     ),
+    "a line of negative width": (
+        {**VALUE, "geometry": {**VALUE["geometry"], "line_width": -1}},
+        "line_width",
+    ),
+    "lines wider than the areas between": (
+        {**VALUE, "geometry": {**VALUE["geometry"], "line_width": 102}},
+        "further apart than the lines are wide",
+    ),
     "a disc of no size": ({**VALUE, "geometry": {**VALUE["geometry"], "disc_radius": 0}}, "disc_radius"),
     "a distance that is a text": ({**VALUE, "position": {"centre_distance": "near"}}, "'near'"),
+    "a distance below 0": ({**VALUE, "position": {"centre_distance": -1}}, "position.centre_distance"),
+    "a whole number that no measure has": ({**VALUE, "position": {"centre_distance": 10**400}}, "no number"),
+    "points whose sum is no number": ({**POOL, "games": [{"score": {"P": 1e308, "Q": 0}}]}, "1e+308"),
+    "a team without a name": ({**POOL, "games": [{"score": {"": 8, "Q": 0}}]}, "none blank"),
     "a team alone": ({**POOL, "games": [{"score": {"P": 8}}]}, "P"),
     "20s of strangers": ({**POOL, "twenties": {"Z": 1}}, "20s"),
     "20s that are no object": ({**POOL, "twenties": [1]}, "no object"),
@@ -188,6 +212,11 @@ def test_what_cannot_be_ruled_says_what_where_and_what_is_allowed(name: str) -> 
     assert quoted in answer["error"]
     where, rest = answer["error"].split(": ", 1)
     assert where and "; allowed: " in rest
+
+
+def test_a_refusal_quotes_no_more_of_a_case_than_helps() -> None:
+    (answer,) = rule_cases([{**SHOT, "shot": "W" * 10**6}])
+    assert answer["error"].startswith("shot: 'WWW") and len(answer["error"]) < 500
 
 
 def test_an_infinite_number_is_refused() -> None:

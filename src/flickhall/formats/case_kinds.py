@@ -142,6 +142,7 @@ def _answer_game(rulebook: CrokinoleRulebook, case: Case) -> Answer:
         "over": ruling.over,
         "over_after_round": ruling.over_after_round,
         "winner": ruling.winner,
+        "plus_minus": {side: ruling.score[side] - ruling.score[side.other] for side in Side},
         **_grounds(ruling.findings),
     }
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from enum import StrEnum
-from math import isfinite
+from itertools import pairwise
 from typing import Any, TypeVar
 
 from flickhall.errors import BadInput
@@ -16,6 +16,8 @@ Word = TypeVar("Word", bound=StrEnum)
 
 _GEOMETRY = ("disc_radius", "line_radius_15", "line_radius_10", "line_radius_5", "line_width")
 _GEOMETRY_EXTRA = ("upper_edge_radius", "hole_radius")
+_GREATEST = 10**9
+"""No measure and no score comes near it, and sums of such numbers stay finite."""
 
 
 def read_object(
@@ -71,9 +73,13 @@ def read_whole(value: object, where: str, low: int, high: int) -> int:
 
 
 def read_number(value: object, where: str) -> float:
-    """Return a finite number."""
-    if isinstance(value, bool) or not isinstance(value, (int, float)) or not isfinite(value):
-        raise BadInput(f"{value!r} is no number", where=where, allowed="a number")
+    """Return a number of a size that can be meant; infinity and what is no number are refused."""
+    if isinstance(value, bool) or not isinstance(value, (int, float)) or not abs(value) <= _GREATEST:
+        raise BadInput(
+            f"{value!r} is no number that can be meant",
+            where=where,
+            allowed=f"a number from {-_GREATEST} to {_GREATEST}",
+        )
     return value
 
 
@@ -105,7 +111,7 @@ def read_event(value: object, where: str) -> Event:
     discs = [read_disc(disc, where) for disc in parts[1:]]
     wanted = 2 if kind is EventKind.CONTACT else 1
     if len(discs) != wanted:
-        raise BadInput(f"{parts!r} names {len(discs)} discs", where=where, allowed=f"{wanted} after {kind!r}")
+        raise BadInput(f"{parts!r} names {len(discs)} discs", where=where, allowed=f'{wanted} after "{kind}"')
     return Event(kind, discs[0], discs[1] if wanted == 2 else None)
 
 
@@ -116,22 +122,33 @@ def read_pairs(value: object, where: str) -> frozenset[frozenset[str]]:
 
 
 def read_names(value: object, where: str) -> tuple[str, ...]:
-    """Return a list of names."""
+    """Return a list of names, none of them blank."""
     names = read_list(value, where)
-    if not all(isinstance(name, str) for name in names):
-        raise BadInput(f"{names!r} holds something else than names", where=where, allowed="a list of texts")
+    if not all(isinstance(name, str) and name.strip() for name in names):
+        raise BadInput(
+            f"{names!r} holds something else than names", where=where, allowed="a list of texts, none blank"
+        )
     return tuple(names)
 
 
 def read_table(value: object, where: str = "geometry") -> CrokinoleTable:
-    """Return a table with the measures of a case in millimetres; without a hole radius it has no hole."""
+    """Return a table with the measures of a case in millimetres; without a hole radius it has no hole.
+
+    A line may be drawn without width; the lines must leave room for the areas between them.
+    """
     given = read_object(value, where, needs=_GEOMETRY, may=_GEOMETRY_EXTRA)
     mm = {name: read_number(number, f"{where}.{name}") for name, number in given.items()}
     for name, number in mm.items():
-        if number <= 0:
-            raise BadInput(f"{number!r} is not possible", where=f"{where}.{name}", allowed="more than 0 mm")
-    if not mm["line_radius_15"] < mm["line_radius_10"] < mm["line_radius_5"]:
-        raise BadInput("the lines do not lie within each other", where=where, allowed="radius 15 < 10 < 5")
+        if number < 0 or (number == 0 and name != "line_width"):
+            allowed = "0 mm or more" if name == "line_width" else "more than 0 mm"
+            raise BadInput(f"{number!r} is not possible", where=f"{where}.{name}", allowed=allowed)
+    radii = (0.0, mm["line_radius_15"], mm["line_radius_10"], mm["line_radius_5"])
+    if not all(outer - inner > mm["line_width"] for inner, outer in pairwise(radii)):
+        raise BadInput(
+            "the lines do not lie within each other",
+            where=where,
+            allowed="radius 15 < 10 < 5, further apart than the lines are wide",
+        )
     return CrokinoleTable(
         name="table of a case",
         disc_radius_mm=mm["disc_radius"],
@@ -145,6 +162,6 @@ def read_table(value: object, where: str = "geometry") -> CrokinoleTable:
 
 def read_scores(value: object, where: str) -> Mapping[str, float]:
     """Return a number for each team named."""
-    return {
-        team: read_number(number, f"{where}.{team}") for team, number in read_object(value, where).items()
-    }
+    scores = read_object(value, where)
+    read_names(list(scores), where)
+    return {team: read_number(number, f"{where}.{team}") for team, number in scores.items()}

@@ -18,6 +18,7 @@ from flickhall.rules.registry import find_rulebook
 _NOT_RULED = ("expect", "cites", "ambiguities")
 """What a case may carry for the person who checks the answer; the referee does not read it."""
 _COMMON_MAY = ("id", "title", "options", *_NOT_RULED)
+_LONGEST = 300
 
 
 def read_cases(text: str | bytes, where: str) -> list[Any]:
@@ -64,7 +65,12 @@ def _answer_or_error(case: object) -> Answer:
     try:
         return rule_case(case)
     except UserError as refusal:
-        return {"error": str(refusal)}
+        return {"error": f"{refusal.where}: {_shortened(refusal.what)}; allowed: {refusal.allowed}"}
+
+
+def _shortened(what: str) -> str:
+    """Return what is wrong without more of a case's own text than helps to find it."""
+    return what if len(what) <= _LONGEST else f"{what[: _LONGEST // 2]} ... {what[-_LONGEST // 2 :]}"
 
 
 def _no_number(name: str) -> NoReturn:

@@ -126,6 +126,11 @@ def _check_names(facts: ShotFacts) -> None:
     _check_known(facts.rest, known, "rest names", "rest")
     for pair in facts.touching:
         _check_known(pair, set(facts.before), "touching names", "before.touching")
+        for disc in pair:
+            if facts.before[disc] is Zone.DITCH:
+                raise BadInput(
+                    f"{disc} lies in the ditch", where="before.touching", allowed="discs on the board"
+                )
         if len(pair) != 2:
             raise BadInput(
                 f"{sorted(pair)} is no pair", where="before.touching", allowed="pairs of different discs"

@@ -28,7 +28,7 @@ from flickhall.rules.ruling import (
     ShotRuling,
     ValueRuling,
 )
-from flickhall.rules.start_line import touches_own_start
+from flickhall.rules.start_line import check_distance, touches_own_start
 from flickhall.tables.crokinole import CrokinoleTable
 from flickhall.tables.zones import Zone, ring_zone
 
@@ -201,7 +201,11 @@ class CrokinoleNca:
         return PlacementRuling((Finding("NCA-7.4", Effect.ALLOWED if legal else Effect.REFUSED),), legal)
 
     def rule_value(self, table: CrokinoleTable, centre_distance_mm: float) -> ValueRuling:
-        """Return zone and value of a flat disc at rest by its lower edge (NCA-6.4, 6.2, 6.1)."""
+        """Return zone and value of a flat disc at rest by its lower edge (NCA-6.4, 6.2, 6.1).
+
+        Raises BadInput for a distance that is negative or not a number.
+        """
+        check_distance("centre_distance", centre_distance_mm)
         zone = ring_zone(table, centre_distance_mm)
         clauses = ["NCA-6.4", "NCA-6.2", "NCA-6.1"]
         if centre_distance_mm + table.disc_radius_mm <= table.hole_radius_mm:

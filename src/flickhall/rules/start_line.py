@@ -1,4 +1,4 @@
-"""Where a disc may lie before it is shot (spec F.3)."""
+"""Where a disc may lie before it is shot (spec F.3), and which distances can be its place."""
 
 from __future__ import annotations
 
@@ -19,20 +19,30 @@ def start_position(table: CrokinoleTable, place_cdeg: int) -> StartPosition:
     return StartPosition(line_mm, line_mm * unit(place_cdeg - 4500)[1], line_mm * unit(-place_cdeg - 4500)[1])
 
 
+def check_signed_distance(name: str, value_mm: float) -> None:
+    """Refuse a distance of a position that is not a finite number."""
+    if not isfinite(value_mm):
+        raise BadInput(
+            f"{value_mm!r} is no distance", where=f"position.{name}", allowed="a number of millimetres"
+        )
+
+
+def check_distance(name: str, value_mm: float) -> None:
+    """Refuse a distance of a position that is negative or not a finite number."""
+    if not isfinite(value_mm) or value_mm < 0:
+        raise BadInput(
+            f"{value_mm!r} is no distance", where=f"position.{name}", allowed="a number of millimetres from 0"
+        )
+
+
 def touches_own_start(table: CrokinoleTable, position: StartPosition) -> bool:
     """Tell whether a disc touches the outer line and at least the lines that bound the own quadrant.
 
     Raises BadInput for a distance that is not a number, or is negative.
     """
-    for name, value in (
-        ("centre_distance", position.centre_distance_mm),
-        ("beyond_right_line", position.beyond_right_mm),
-        ("beyond_left_line", position.beyond_left_mm),
-    ):
-        if not isfinite(value) or (name == "centre_distance" and value < 0):
-            raise BadInput(
-                f"{value!r} is no distance", where=f"position.{name}", allowed="a number of millimetres"
-            )
+    check_distance("centre_distance", position.centre_distance_mm)
+    check_signed_distance("beyond_right_line", position.beyond_right_mm)
+    check_signed_distance("beyond_left_line", position.beyond_left_mm)
     reach_mm = table.disc_radius_mm + table.line_width_mm / 2 + _EXACT_MM
     beside = max(position.beyond_right_mm, position.beyond_left_mm) <= reach_mm
     return beside and touches_outer_line(table, position.centre_distance_mm)
