@@ -16,7 +16,6 @@ from litestar.template import TemplateConfig
 
 from flickhall import __version__
 from flickhall.errors import UserError
-from flickhall.play.game import Simulate
 from flickhall.store import GameStore
 from flickhall.web import engine, guard, problems
 from flickhall.web.games import Games
@@ -32,12 +31,12 @@ def health() -> dict[str, str]:
     return {"status": "open", "version": __version__}
 
 
-def create_app(database_url: str, *, simulate: Simulate = engine.simulate) -> Litestar:
+def create_app(database_url: str) -> Litestar:
     """Return the application on a database, an SQLAlchemy address such as `sqlite:///flickhall.sqlite3`.
 
-    The engine is made ready in the background. Raises as `GameStore` does.
+    Raises as `GameStore` does.
     """
-    hall = Hall(GameStore(database_url), simulate)
+    hall = Hall(GameStore(database_url), engine.simulate)
     close: Callable[[], None] = hall.store.close
     return Litestar(
         route_handlers=[
@@ -63,7 +62,6 @@ def create_app(database_url: str, *, simulate: Simulate = engine.simulate) -> Li
         openapi_config=OpenAPIConfig(
             title="Flickhall", version=__version__, path="/schema", render_plugins=[JsonRenderPlugin()]
         ),
-        on_startup=[_make_ready],
         on_shutdown=[close],
         logging_config=None,
     )
@@ -71,7 +69,3 @@ def create_app(database_url: str, *, simulate: Simulate = engine.simulate) -> Li
 
 def _teach_templates(templates: JinjaTemplateEngine) -> None:
     templates.engine.filters["points"] = lambda points: f"{points:g}"
-
-
-def _make_ready() -> None:
-    engine.warm_up_in_background()

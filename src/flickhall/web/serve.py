@@ -9,6 +9,7 @@ from pathlib import Path
 import uvicorn
 
 from flickhall.errors import BadInput, NotAllowed
+from flickhall.web import engine
 from flickhall.web.app import create_app
 
 
@@ -23,8 +24,9 @@ def serve(host: str, port: int, database: Path) -> None:
     Port 0 takes a free one. Raises BadInput for an address that cannot be, NotAllowed if the port is taken or
     not ours to use, and what opening the database raises.
     """
-    application = create_app(database_url(database))
     door = _listen(host, port)
+    application = create_app(database_url(database))
+    engine.warm_up_in_background()
     shown = f"[{host}]" if ":" in host else host
     sys.stdout.write(f"Flickhall is open at http://{shown}:{door.getsockname()[1]} (Ctrl+C closes it)\n")
     sys.stdout.flush()
