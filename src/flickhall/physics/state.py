@@ -59,7 +59,7 @@ REST_SPEED = 0.05
 TOUCH_MM = 1e-10
 # However slowly two things meet, they part at least this fast: without it, discs that press on each other would meet ever
 # more often (impacts.py sees to it that this adds no energy).
-PART_SPEED = 0.2
+PART_SPEED = 1.0
 # Two discs that are drawing apart are looked at again no sooner than this: even if they turned round at once, with both
 # brakes on, they would overlap by less than 2e-8 mm.
 PATIENCE_S = 4e-6
