@@ -213,5 +213,7 @@ class CrokinoleNca:
             clauses.append("NCA-6.3")
         elif zone is Zone.OUT:
             clauses.append("NCA-8.3")
+        elif zone in (Zone.T15, Zone.T10):
+            clauses.append("NK-5.b")
         findings = tuple(Finding(clause, Effect.VALUE) for clause in clauses)
         return ValueRuling(findings, zone, self.zone_value(zone))
