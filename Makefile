@@ -24,7 +24,7 @@ test: lint chromium ## Install what the tests need, then check style and types a
 	$(BIN)/python -m pytest
 
 test-long: lint chromium ## The same with the slower material (some more minutes)
-	$(BIN)/python -m pytest -m "long or not long"
+	$(BIN)/python -m pytest -m "long or not long" --hypothesis-profile=search
 
 lint: setup-test ## Check style and types
 	$(BIN)/python -m ruff check

@@ -7,8 +7,11 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
-# How long one example takes says how busy the machine is (and whether numba has just compiled), not whether it is right.
-settings.register_profile("hall", deadline=None)
+# How long one example takes says how busy the machine is (and whether numba has just compiled), not whether it
+# is right. The hall's examples are the same every time, so that a red run speaks of the change at hand;
+# `make test-long` searches on.
+settings.register_profile("hall", deadline=None, derandomize=True)
+settings.register_profile("search", deadline=None)
 settings.load_profile("hall")
 
 ROOT = Path(__file__).resolve().parents[1]

@@ -3,6 +3,7 @@
 import sqlite3
 import subprocess
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -71,8 +72,10 @@ def _of_something_else(path: Path) -> None:
 
 def _from_the_future(path: Path) -> None:
     GameStore(url_of(path)).close()
-    with sqlite3.connect(path) as connection:
+    with closing(sqlite3.connect(path)) as connection, connection:
         connection.execute(f"UPDATE {VERSION_TABLE} SET version_num = '9999'")
+    with closing(sqlite3.connect(path)) as connection:  # else the change may lie beside the file for a while
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
 
 
 @pytest.mark.parametrize(
