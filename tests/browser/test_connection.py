@@ -133,6 +133,10 @@ def test_calling_time_ends_the_game_after_the_equalising_shot(hall: HallProcess,
     page = new_page(hall.url)
     game = sit_down(page)
     shoot(page)
+    page.once("dialog", lambda asked: asked.dismiss())
+    page.click("#time")
+    assert not hall.state(game)["time_called"]
+    page.once("dialog", lambda asked: asked.accept())
     page.click("#time")
     expect(page.locator("#transcript")).to_contain_text("Time was called")
     expect(page.locator("#turn")).to_contain_text("Bo to shoot B1")

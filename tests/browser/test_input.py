@@ -187,25 +187,25 @@ def test_a_finger_on_a_phone_pulls_and_shoots(hall: HallProcess, new_page: NewPa
     assert hall.state(game)["shots"] == 1
 
 
-def test_the_view_can_be_turned_to_whoever_shoots(hall: HallProcess, new_page: NewPage) -> None:
+def test_in_doubles_the_view_turns_to_each_of_the_four(hall: HallProcess, new_page: NewPage) -> None:
     page = new_page(hall.url)
-    sit_down(page)
+    game = sit_down(page, mode="doubles")
     page.check("#turn-view")
-    page.focus("#stage")
-    page.keyboard.press("Enter")
-    wait_for_shots(page, 1)
-    expect(page.locator("#turn")).to_contain_text("Bo to shoot B1")
-    x, y = disc_on_screen(page)
-    box = page.locator(".disc[data-disc=B1] .body").bounding_box()
-    assert box is not None
-    assert (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) == pytest.approx((x, y), abs=3)
-    # Now a pull down shoots up the screen for the second player too.
-    page.mouse.move(x, y - 200)
-    page.mouse.down()
-    page.mouse.move(x + 10, y - 100, steps=3)
-    assert -10 < fields(page)["aim_deg"] < -3
-    page.mouse.up()
-    wait_for_shots(page, 2)
+    for told, disc in enumerate(("W1", "B1", "W2", "B2"), start=1):
+        expect(page.locator("#turn")).to_contain_text(f"to shoot {disc}")
+        x, y = disc_on_screen(page)
+        box = page.locator(f".disc[data-disc={disc}] .body").bounding_box()
+        assert box is not None
+        assert (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2) == pytest.approx((x, y), abs=3)
+        # A pull down, a little to the right, shoots up the screen and a little to the left, whoever sits there.
+        page.mouse.move(x, y - 200)
+        page.mouse.down()
+        page.mouse.move(x + 10, y - 100, steps=3)
+        assert -10 < fields(page)["aim_deg"] < -3
+        page.mouse.up()
+        wait_for_shots(page, told)
+    seats = [shot["seat"] for shot in page.request.get(f"{game}/state?since=0").json()["shots"]]
+    assert seats == [0, 1, 2, 3]
 
 
 def blocking_shot() -> tuple[Shot, Shot]:

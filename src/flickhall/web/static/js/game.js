@@ -43,7 +43,9 @@ class Game {
     $("skip").addEventListener("click", () => this.#skip());
     $("return").addEventListener("click", () => this.#return());
     $("undo").addEventListener("click", () => this.#ask("undo", "The last shot was taken back."));
-    $("time").addEventListener("click", () => this.#ask("time", "Time was called."));
+    $("time").addEventListener("click", () => {
+      if (confirm("Call time? At most one equalising shot is left, then the game ends (NCA-8.2).")) this.#ask("time", "Time was called.");
+    });
     $("turn-view").addEventListener("change", () => this.#turnView());
     document.addEventListener("visibilitychange", () => this.#poll());
     setInterval(() => this.#poll(), POLL_MS);
