@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -108,6 +109,15 @@ def main() -> None:
     """Run the command; a mistake of the person's ends with its message on stderr and exit code 2."""
     try:
         app()
+        sys.stdout.flush()
     except UserError as refusal:
         typer.echo(f"flickhall: {refusal}", err=True)
+        sys.exit(2)
+    except OSError as trouble:
+        if trouble.filename is not None:  # not about what is printed: a fault of ours, to be seen whole
+            raise
+        # Whoever read the output has closed it, or there is no room for it: nothing more can be said there.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        if not isinstance(trouble, BrokenPipeError):
+            typer.echo(f"flickhall: the answer could not be written ({trouble.strerror})", err=True)
         sys.exit(2)

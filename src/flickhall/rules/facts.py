@@ -13,7 +13,7 @@ from enum import StrEnum
 from flickhall.errors import BadInput
 from flickhall.tables.zones import Zone
 
-_DISC = re.compile(r"[WB][1-9][0-9]{0,2}")
+_DISC = re.compile(r"[WB][0-9]{1,3}")
 
 
 class Side(StrEnum):
