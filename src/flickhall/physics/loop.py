@@ -51,6 +51,7 @@ from flickhall.physics.state import (
     LOG_TIME,
     LOG_X,
     LOG_Y,
+    MOVER,
     MU_DISC,
     MU_LIP,
     MU_POST,
@@ -214,6 +215,17 @@ def moves(disc: Floats) -> bool:
 
 
 @core
+def list_movers(discs: Floats) -> int:
+    """Write the list of moving discs, in their order, and return how many there are."""
+    count = 0
+    for i in range(discs.shape[0]):
+        if moves(discs[i]):
+            discs[count, MOVER] = i
+            count += 1
+    return count
+
+
+@core
 def hit_disc(
     discs: Floats,
     i: int,
@@ -345,24 +357,25 @@ def play_out(
             for j in range(n):
                 pairs[i, j] = pairs[j, i] = now
 
-    while tally[NOTED] < log.shape[0] - 4 and tally[RAN] < runs.shape[0] - 4:
+    movers = list_movers(discs)
+    while movers > 0 and tally[NOTED] < log.shape[0] - 4 and tally[RAN] < runs.shape[0] - 4:
         # What comes first: something alone or at rest ...
         first, second = nobody, nobody
         now = NEVER
-        for i in range(n):
+        for k in range(movers):
+            i = int(discs[k, MOVER])
             if discs[i, NEXT] < now:
                 now, first = discs[i, NEXT], i
-        if first < 0:
-            break
         # ... or two moving discs, followed no further than that.
-        for i in range(n):
-            if moves(discs[i]):
-                for j in range(i + 1, n):
-                    if moves(discs[j]) and pairs[i, j] < now:
-                        at, met = follow_pair(discs[i], discs[j], pairs[i, j], now, curve, deceleration)
-                        pairs[i, j] = at
-                        if met:
-                            now, first, second = at, i, j
+        for k in range(movers - 1):
+            i = int(discs[k, MOVER])
+            for other_k in range(k + 1, movers):
+                j = int(discs[other_k, MOVER])
+                if pairs[i, j] < now:
+                    at, met = follow_pair(discs[i], discs[j], pairs[i, j], now, curve, deceleration)
+                    pairs[i, j] = at
+                    if met:
+                        now, first, second = at, i, j
 
         disc = discs[first]
         gone, speed, rim = motion_at(disc, curve, deceleration, now)
@@ -388,19 +401,20 @@ def play_out(
                 note(log, tally, now, kind, first, disc[NEXT_WITH], x, y, closing)
 
         for i in (first, second):
-            if i < 0:
-                continue
-            disc = discs[i]
-            if disc[OVER_HOLE] != 0.0 and drops(disc, measures):
-                note(log, tally, now, DROP, i, NOBODY, disc[X], disc[Y], 0.0)
-                disc[X] = disc[Y] = 0.0
-            if moves(disc):
+            if i >= 0 and discs[i, OVER_HOLE] != 0.0 and drops(discs[i], measures):
+                note(log, tally, now, DROP, i, NOBODY, discs[i, X], discs[i, Y], 0.0)
+                discs[i, X] = discs[i, Y] = 0.0
+        movers = list_movers(discs)
+        for i in (first, second):
+            if i >= 0 and moves(discs[i]):
                 forecast(discs, i, now, 0.0, posts, curve, measures)
-                for j in range(n):
+                for k in range(movers):
+                    j = int(discs[k, MOVER])
                     pairs[i, j] = pairs[j, i] = now
         # The others look again if what one of the two has done may change what they expect.
-        for i in range(n):
-            if i == first or i == second or not moves(discs[i]):
+        for k in range(movers):
+            i = int(discs[k, MOVER])
+            if i == first or i == second:
                 continue
             for j in (first, second):
                 if j < 0:

@@ -25,7 +25,9 @@ OVER_HOLE = 19
 INSIDE = 20
 # While over the hole: how far it will have fallen at the far edge, as a share of the fall that stops it there.
 DIP = 21
-COLUMNS = 22
+# Row k holds here which disc is the k-th that moves, so that the loop need not look through all.
+MOVER = 22
+COLUMNS = 23
 
 # Phases of a disc. ALOFT: past the edge of the surface, over the ditch.
 AT_REST, SLIDING, ALOFT, DITCHED, HOLED = 0.0, 1.0, 2.0, 3.0, 4.0
