@@ -154,17 +154,33 @@ def test_the_three_scores_cannot_be_confused(hall: HallProcess, new_page: NewPag
     assert rows["Discs left"] == ["7", "8"]
 
 
-def test_the_view_is_held_before_the_opponent_plays(hall: HallProcess, new_page: NewPage) -> None:
+NOTE_WHEN = """() => {
+  window.when = {};
+  new MutationObserver(() => { window.when.told ??= performance.now(); })
+    .observe(document.getElementById("transcript"), { childList: true });
+  const ask = window.fetch;
+  window.fetch = (url, request) => {
+    if (String(url).endsWith("/opponent")) window.when.opponent ??= performance.now();
+    return ask(url, request);
+  };
+}"""
+
+
+@pytest.mark.parametrize(("power", "hold_ms"), [(20, 1250), (5, 2000)], ids=["valid", "foul"])
+def test_the_view_is_held_before_the_opponent_plays(
+    hall: HallProcess, new_page: NewPage, power: int, hold_ms: int
+) -> None:
     page = new_page(hall.url)
     page.goto("/")
     page.click("text=Play now")
     ready(page)
+    page.evaluate(NOTE_WHEN)
+    page.fill("#power_percent", str(power))
     page.click(".shoot-now")
-    expect(page.locator("#transcript li", has_text="Shot 1")).to_have_count(1)
-    page.wait_for_timeout(1000)
-    assert shots_told(page) == 1
     wait_for_shots(page, 2)
     expect(page.locator("#transcript")).to_contain_text("Practice plays B1")
+    when = page.evaluate("() => window.when")
+    assert when["opponent"] - when["told"] >= hold_ms - 5
 
 
 def test_a_game_going_on_can_be_replayed_shot_by_shot(hall: HallProcess, new_page: NewPage) -> None:

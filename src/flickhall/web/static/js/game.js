@@ -13,6 +13,11 @@ import * as panel from "./panel.js";
 
 const HOLD_MS = 1250, HOLD_FOUL_MS = 2000, GLIDE_MS = 550, SHOW_AIM_MS = 450, POLL_MS = 4000;
 
+const HINTS = {
+  pull: "Press anywhere on the board, pull back and let go. Arrow keys and Enter work too.",
+  flick: "Stroke quickly through the disc, from behind it.",
+};
+
 const $ = (id) => document.getElementById(id);
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -46,6 +51,7 @@ class Game {
     $("time").addEventListener("click", () => {
       if (confirm("Call time? At most one equalising shot is left, then the game ends (NCA-8.2).")) this.#ask("time", "Time was called.");
     });
+    for (const choice of document.querySelectorAll("input[name=mode]")) choice.addEventListener("change", () => this.say(HINTS[choice.value]));
     $("turn-view").addEventListener("change", () => this.#turnView());
     document.addEventListener("visibilitychange", () => this.#poll());
     setInterval(() => this.#poll(), POLL_MS);
@@ -57,7 +63,7 @@ class Game {
       panel.showRuling($("ruling"), this.last, (finding) => this.#show(finding));
     }
     this.#settle();
-    if (!this.state.shots) this.say("Press anywhere on the board, pull back and let go. Arrow keys and Enter work too.");
+    if (!this.state.shots) this.say(HINTS.pull);
     const { pending } = this.link;
     if (pending) await this.#exchange(() => this.link.deliver(pending));
     else await this.#carryOn();
