@@ -107,10 +107,6 @@ WHERE = ("open", "posts", "edge")
 COUNTS = (6, 8, 10)
 MOST_EVENTS = 400
 
-pushing = pytest.mark.xfail(
-    reason="a spinning disc that pushes another along taps it at PART_SPEED hundreds of times", strict=False
-)
-
 
 def packed_shots(where: str, discs: int, parameters: Parameters = STANDARD) -> Iterator[Played]:
     """Two hundred hard shots into forty packed clusters."""
@@ -129,7 +125,6 @@ def test_packed_discs_gain_no_energy_and_do_not_overlap(where: str, discs: int) 
         assert gaps_and_energies(shot)[1].min() > -DEEPEST_OVERLAP_MM
 
 
-@pushing
 @pytest.mark.parametrize("where", WHERE)
 @pytest.mark.parametrize("discs", COUNTS)
 def test_packed_discs_do_not_chatter(where: str, discs: int) -> None:
@@ -138,7 +133,6 @@ def test_packed_discs_do_not_chatter(where: str, discs: int) -> None:
     assert np.median(events) > 10, "hardly a cluster was hit"
 
 
-@pushing
 @pytest.mark.parametrize("restitution", [0.01, 0.1, 0.3, 0.6, 1.0])
 def test_packed_discs_do_not_chatter_whatever_their_restitution(restitution: float) -> None:
     parameters = replace(
