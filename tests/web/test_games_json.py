@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
@@ -49,6 +50,26 @@ def test_the_same_key_again_gets_the_same_answer_and_nothing_twice(client: Clien
     client.post(f"{game}/shots", json=shot_request(first.json()["state"]))
     assert client.post(f"{game}/shots", json=request).json() == first.json()
     assert state_of(client, game)["shots"] == 2
+
+
+def test_of_many_shots_at_once_one_is_played(client: Client, begin: Begin) -> None:
+    game = begin()
+    state = state_of(client, game)
+    requests = [shot_request(state) for _ in range(8)]
+    with ThreadPoolExecutor(8) as people:
+        answers = list(people.map(lambda request: client.post(f"{game}/shots", json=request), requests))
+    assert sorted(answer.status_code for answer in answers) == [201] + [409] * 7
+    assert state_of(client, game)["shots"] == 1
+
+
+def test_one_request_sent_many_times_at_once_is_answered_alike(client: Client, begin: Begin) -> None:
+    game = begin()
+    request = shot_request(state_of(client, game))
+    with ThreadPoolExecutor(8) as people:
+        answers = list(people.map(lambda _: client.post(f"{game}/shots", json=request), range(8)))
+    assert {answer.status_code for answer in answers} <= {200, 201}
+    assert all(answer.json() == answers[0].json() for answer in answers)
+    assert state_of(client, game)["shots"] == 1
 
 
 def test_the_same_key_begins_one_game(client: Client) -> None:

@@ -125,8 +125,12 @@ class Hall:
             added = act(standing.state)
             after = self.store.append(game_id, revision, added, key)
         except NotAllowed as refusal:
+            # The same request may have arrived twice at once, and the other one was first.
+            earlier = self.store.answered(game_id, key)
+            if earlier is not None:
+                return self._told_again(game_id, earlier)
             raise OutOfStep(refusal, self.standing(game_id).state.revision) from refusal
-        if after != before + len(added):  # the same request arrived twice at once, and the other was first
+        if after != before + len(added):  # the other one was first, but only just
             return self._told_again(game_id, after)
         state = standing.state
         for event in added:

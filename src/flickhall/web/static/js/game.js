@@ -134,6 +134,7 @@ class Game {
     this.last = shot;
     this.desk.sit(null);
     this.board.mark([]);
+    $("ruling").classList.add("past");
     this.playback.load(shot);
     const human = panel.playerAt(this.state, shot.seat).kind === "human";
     if (!calm()) {

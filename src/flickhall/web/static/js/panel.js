@@ -94,6 +94,7 @@ export const withoutClause = (text, clause) => text.replace(` (${clause})`, "");
 export function showRuling(root, shot, onFinding) {
   const { ruling } = shot;
   root.hidden = false;
+  root.classList.remove("past");
   root.classList.toggle("foul", !ruling.legal);
   root.querySelector("[data-headline]").textContent = ruling.headline;
   root.querySelector("[data-findings]").replaceChildren(...ruling.findings.map((finding) => {
