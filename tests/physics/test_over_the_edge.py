@@ -134,6 +134,15 @@ def test_a_fast_disc_passes_over_one_that_lies_in_the_ditch() -> None:
     assert ContactKind.RETURNS in story(trace)
 
 
+def test_a_disc_falls_on_one_that_it_is_above_already_and_does_not_hit_it() -> None:
+    # It meets the rail when it has fallen past the clearance, above a lying disc, and then moves towards its middle.
+    at_edge_mm_s = (RAIL_MM - RADIUS_MM - EDGE_MM) / (0.5 * (CLEAR_S + DITCH_S))
+    speed_mm_s = sqrt(at_edge_mm_s**2 + 2.0 * STANDARD.surface_friction * STANDARD.gravity_mm_s2 * 10.0)
+    trace = outwards(speed_mm_s, Spot("B1", 0.0, 355.0))
+    assert the(trace, ContactKind.RAIL).at_s - the(trace, ContactKind.LEAVES).at_s > CLEAR_S
+    assert story(trace) == [ContactKind.LEAVES, ContactKind.RAIL, ContactKind.DITCHED]
+
+
 def test_a_struck_disc_is_pushed_off_and_the_striker_stays() -> None:
     trace = play_launch([Spot("B1", 0.0, 310.0)], "W1", Launch(0.0, 250.0, 0.0, 1.0, 700.0, 0.0))
     assert story(trace, "B1") == [ContactKind.LINE, ContactKind.LEAVES, ContactKind.DITCHED] or story(
