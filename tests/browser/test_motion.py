@@ -15,7 +15,7 @@ from flickhall.physics.shot import Shot
 from flickhall.physics.simulate import simulate
 from flickhall.physics.trace import ContactKind, Spot, Trace
 from flickhall.tables import TOURNAMENT
-from flickhall.web.wire import trace_line
+from flickhall.web.telling import trace_line
 
 pytestmark = pytest.mark.browser
 

@@ -92,7 +92,7 @@ def test_the_opponent_plays_when_it_is_its_turn_and_only_then(client: Client, be
     game = begin(PRACTICE)
     early = client.post(f"{game}/opponent", json={"revision": 1, "key": new_key()})
     assert early.status_code == 409
-    assert "Ada" in early.json()["error"]["allowed"]
+    assert "practice opponent's turn" in early.json()["error"]["what"]
     state = client.post(f"{game}/shots", json=shot_request(state_of(client, game))).json()["state"]
     for_it = client.post(f"{game}/shots", json=shot_request(state))
     assert for_it.status_code == 409

@@ -55,7 +55,7 @@ def shoot(state: GameState, seat: int, shot: Shot, revision: int, simulate: Simu
     Raises NotAllowed if the game is over, has moved on from `revision`, is not at this seat's turn, or if the
     disc may not start there.
     """
-    _check_open(state, revision)
+    check_open(state, revision)
     turn = state.turn
     if turn is None or turn.seat != seat:
         due = (
@@ -88,7 +88,7 @@ def undo(state: GameState, revision: int, to_shot: int | None = None) -> tuple[E
 
     Raises NotAllowed if the game is over, has moved on, is not friendly, or has no such shot.
     """
-    _check_open(state, revision)
+    check_open(state, revision)
     if not state.created.friendly:
         raise NotAllowed("shots stand in this game", where="undo", allowed="taking back in a friendly game")
     last = state.last_human_shot
@@ -106,7 +106,7 @@ def call_time(state: GameState, revision: int) -> tuple[Event, ...]:
 
     Raises NotAllowed if the game is over, has moved on, or time was called before.
     """
-    _check_open(state, revision)
+    check_open(state, revision)
     if state.extra_shots is not None:
         raise NotAllowed("time was called before", where="time", allowed="calling time once")
     ruling = _rule_round(state, time_expired=True)
@@ -114,7 +114,8 @@ def call_time(state: GameState, revision: int) -> tuple[Event, ...]:
     return (called, *_closing(apply(state, called)))
 
 
-def _check_open(state: GameState, revision: int) -> None:
+def check_open(state: GameState, revision: int) -> None:
+    """Raise NotAllowed if the game is over or has moved on from `revision`."""
     if state.result is not None:
         raise NotAllowed(
             "the game is over", where=f"game {state.created.game}", allowed="starting a new game"

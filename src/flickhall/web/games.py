@@ -19,7 +19,8 @@ from flickhall.web.contract import Wanted, read_json, takes_json
 from flickhall.web.hall import Answer, Hall, new_game_id
 from flickhall.web.problems import DESCRIBED
 from flickhall.web.requests import ChangeRequest, NewGame, NewPlayer, ShotRequest
-from flickhall.web.wire import Answered, answered, standing_since
+from flickhall.web.telling import answered, standing_since
+from flickhall.web.wire import Answered
 
 Asking = Request[Any, Any, Any]
 SINCE_LIMIT = 10**9

@@ -11,7 +11,7 @@ from flickhall.errors import NotAllowed
 from flickhall.physics.shot import Shot
 from flickhall.play.events import Created, Event, Finished, PlayerKind, RoundCounted, ShotPlayed, Undone
 from flickhall.play.fold import apply, fold
-from flickhall.play.game import Simulate, begin, call_time, shoot, undo
+from flickhall.play.game import Simulate, begin, call_time, check_open, shoot, undo
 from flickhall.play.state import GameState
 from flickhall.store import GameStore
 
@@ -91,19 +91,10 @@ class Hall:
         """Let the practice opponent whose turn it is play; raises NotFound, NotAllowed."""
 
         def act(state: GameState) -> tuple[Event, ...]:
-            turn = state.turn
-            if state.revision == revision and turn is not None:
-                player = state.player(turn.seat)
-                if player.kind is not PlayerKind.PRACTICE:
-                    raise NotAllowed(
-                        "it is not a practice opponent's turn",
-                        where="opponent",
-                        allowed=f"a shot by {player.name}",
-                    )
-                shot = practice_shot(state, self._simulate)
-            else:
-                shot = Shot(0, 0, 1)  # refused by the checks of `shoot`, which name what is wrong
-            return shoot(state, turn.seat if turn else 0, shot, revision, self._simulate)
+            check_open(state, revision)
+            shot = practice_shot(state, self._simulate)
+            assert state.turn is not None  # or there would have been no shot
+            return shoot(state, state.turn.seat, shot, revision, self._simulate)
 
         return self._change(game_id, revision, key, act)
 

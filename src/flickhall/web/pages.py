@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import secrets
-from typing import Annotated, Any, Literal
+from typing import Annotated, Any
 
 import msgspec
 from litestar import Controller, get, post
@@ -12,66 +11,18 @@ from litestar.enums import RequestEncodingType
 from litestar.params import Body
 from litestar.response import Redirect, Template
 
-from flickhall.play.events import Level, PlayerKind
 from flickhall.rules.catalogue import CATALOGUE
-from flickhall.rules.facts import Players
 from flickhall.store import Status
-from flickhall.tables import TOURNAMENT, CrokinoleTable
+from flickhall.tables import CrokinoleTable
 from flickhall.tables.drawing import board_svg, picture_radius_mm
 from flickhall.web.games import GameId, created_from
 from flickhall.web.hall import Hall
-from flickhall.web.requests import NewGame, NewPlayer
-from flickhall.web.wire import StateLine, standing_since
+from flickhall.web.hall_form import LEVEL_WORDS, HallForm
+from flickhall.web.telling import standing_since
+from flickhall.web.wire import StateLine
 
 LIST_LENGTH = 50
-LEVEL_WORDS = {
-    Level.NOVICE: "a novice",
-    Level.GOOD: "a good club player",
-    Level.TOP: "a top player",
-}
-HERE = "here"
-"""The choice of another person at the same screen."""
-_BOARD = board_svg(TOURNAMENT)
-
-
-Opponent = Literal["novice_recreational", "good_recreational", "top_competitive", "here"]
-"""Who sits opposite, as the form says it: a level, or HERE."""
-
-
-class HallForm(msgspec.Struct, frozen=True):
-    """The form on the front page, every field optional so that one button is enough."""
-
-    mode: Players = Players.SINGLES
-    opponent: Opponent = Level.NOVICE.value
-    light_1: str = ""
-    light_2: str = ""
-    dark_1: str = ""
-    dark_2: str = ""
-    friendly: str = "yes"
-
-    def new_game(self) -> NewGame:
-        """Return the game asked for; an `opponent` other than "here" is the level of a practice opponent."""
-        light = [self._person(self.light_1, "Guest"), self._person(self.light_2, "Guest's partner")]
-        if self.opponent == HERE:
-            dark = [self._person(self.dark_1, "Visitor"), self._person(self.dark_2, "Visitor's partner")]
-        else:
-            level = Level(self.opponent)
-            dark = [
-                self._practice(self.dark_1, "Practice", level),
-                self._practice(self.dark_2, "Practice 2", level),
-            ]
-        players = (
-            [light[0], dark[0], light[1], dark[1]] if self.mode is Players.DOUBLES else [light[0], dark[0]]
-        )
-        return NewGame(secrets.token_hex(16), players, self.mode, friendly=self.friendly == "yes")
-
-    @staticmethod
-    def _person(name: str, otherwise: str) -> NewPlayer:
-        return NewPlayer(name.strip() or otherwise)
-
-    @staticmethod
-    def _practice(name: str, otherwise: str, level: Level) -> NewPlayer:
-        return NewPlayer(name.strip() or otherwise, PlayerKind.PRACTICE, level)
+_BOARD = board_svg()
 
 
 def _script_json(value: Any) -> str:

@@ -1,0 +1,228 @@
+"""From a game's state and events to what the browser is told of them (`flickhall.web.wire`)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from flickhall.physics.trace import Spot, Trace
+from flickhall.play.events import Player, RoundCounted, ShotPlayed
+from flickhall.play.pieces import lies_in_ditch, zone_of
+from flickhall.play.start import place_limit_cdeg
+from flickhall.play.state import GameState
+from flickhall.rules.facts import Side, side_of
+from flickhall.rules.ruling import Finding, ShotRuling
+from flickhall.tables.zones import Zone
+from flickhall.web.hall import Answer, Standing
+from flickhall.web.wire import (
+    Answered,
+    ContactLine,
+    DiscLine,
+    FindingLine,
+    PlayerLine,
+    RestLine,
+    ResultLine,
+    RoundLine,
+    RulingLine,
+    SegmentLine,
+    ShotLine,
+    StateLine,
+    TraceLine,
+    TurnLine,
+)
+from flickhall.wording import headline, requirement_sentence, sentence
+
+ZONE_WORDS = {
+    Zone.Z15: "inside the 15 ring",
+    Zone.T15: "on the line between 15 and 10",
+    Zone.Z10: "inside the 10 ring",
+    Zone.T10: "on the line between 10 and 5",
+    Zone.Z5: "inside the 5 ring",
+    Zone.OUT: "over the outer line",
+    Zone.DITCH: "in the ditch",
+}
+
+
+def answered(answer: Answer) -> Answered:
+    """Tell what a request led to."""
+    return standing_since(answer.standing, answer.before)
+
+
+def standing_since(standing: Standing, revision: int) -> Answered:
+    """Tell how a game stands, with the shots after a revision."""
+    state = standing.state
+    return Answered(state_line(state), [shot_line(state, shot) for shot in standing.shots_since(revision)])
+
+
+def state_line(state: GameState) -> StateLine:
+    """Tell how a game stands."""
+    created = state.created
+    discs = disc_lines(state, state.discs)
+    return StateLine(
+        id=created.game,
+        revision=state.revision,
+        rulebook=state.rulebook.name,
+        rulebook_title=state.rulebook.title,
+        mode=state.mode.value,
+        status="playing" if state.result is None else "over",
+        friendly=created.friendly,
+        players=[_player_line(state, player) for player in created.players],
+        round=state.round,
+        rounds=state.rulebook.rounds_per_game,
+        shots=state.shots,
+        turn=_turn_line(state),
+        discs=discs,
+        left={str(seat): left for seat, left in state.left.items()},
+        twenties={side.value: state.twenties[side] for side in Side},
+        round_count={side.value: _count(state, discs, side) for side in Side},
+        match_points={side.value: state.points[side] for side in Side},
+        rounds_played=[_round_line(counted) for counted in state.rounds],
+        time_called=state.extra_shots is not None,
+        result=_result_line(state),
+        can_undo=state.can_undo,
+    )
+
+
+def disc_lines(state: GameState, spots: Iterable[Spot]) -> list[DiscLine]:
+    """Tell where discs lie and what they are worth."""
+    lines = []
+    for spot in spots:
+        zone = zone_of(state.table, spot)
+        where = "ditch" if lies_in_ditch(state.table, spot) else "surface"
+        lines.append(
+            DiscLine(
+                spot.name,
+                side_of(spot.name).value,
+                round(spot.x_mm, 3),
+                round(spot.y_mm, 3),
+                where,
+                zone.value,
+                ZONE_WORDS[zone],
+                state.rulebook.zone_value(zone),
+            )
+        )
+    return lines
+
+
+def shot_line(state: GameState, shot: ShotPlayed) -> ShotLine:
+    """Tell a shot: what was asked, what happened, what was ruled, where the discs lie after it."""
+    asked = shot.shot
+    return ShotLine(
+        number=shot.number,
+        round=shot.round,
+        seat=shot.seat,
+        disc=shot.disc,
+        input={
+            "place_cdeg": asked.place_cdeg,
+            "aim_cdeg": asked.aim_cdeg,
+            "power": asked.power,
+            "spin_percent": asked.spin_percent,
+        },
+        trace=trace_line(shot.trace),
+        ruling=_ruling_line(shot.ruling),
+        after=disc_lines(state, shot.after),
+    )
+
+
+def _player_line(state: GameState, player: Player) -> PlayerLine:
+    side = state.side_of_seat(player.seat)
+    return PlayerLine(player.seat, side.value, player.name, player.kind.value, player.level)
+
+
+def _count(state: GameState, discs: Iterable[DiscLine], side: Side) -> int:
+    return 20 * state.twenties[side] + sum(disc.value for disc in discs if disc.side == side.value)
+
+
+def _turn_line(state: GameState) -> TurnLine | None:
+    turn, requirement = state.turn, state.requirement
+    if turn is None or requirement is None:
+        return None
+    limit_cdeg = place_limit_cdeg(state)
+    return TurnLine(
+        turn.seat,
+        turn.side.value,
+        turn.disc,
+        state.player(turn.seat).kind.value,
+        requirement_sentence(requirement),
+        requirement.clause,
+        -limit_cdeg,
+        limit_cdeg,
+    )
+
+
+def _round_line(counted: RoundCounted) -> RoundLine:
+    return RoundLine(
+        counted.round,
+        {side.value: counted.count[side] for side in Side},
+        {side.value: counted.twenties[side] for side in Side},
+        {side.value: counted.points[side] for side in Side},
+        counted.winner and counted.winner.value,
+    )
+
+
+def _result_line(state: GameState) -> ResultLine | None:
+    result = state.result
+    if result is None:
+        return None
+    return ResultLine(
+        {side.value: result.points[side] for side in Side},
+        {side.value: result.twenties[side] for side in Side},
+        result.winner and result.winner.value,
+    )
+
+
+def _ruling_line(ruling: ShotRuling) -> RulingLine:
+    return RulingLine(
+        ruling.legal,
+        headline(ruling),
+        [_finding_line(finding) for finding in ruling.findings],
+        list(ruling.ditch),
+        {side.value: ruling.twenties[side] for side in Side},
+    )
+
+
+def _finding_line(finding: Finding) -> FindingLine:
+    instants = [event.at_s for event in finding.events if event.at_s is not None]
+    return FindingLine(
+        finding.clause,
+        finding.effect.value,
+        sentence(finding),
+        list(finding.discs),
+        round(min(instants), 6) if instants else None,
+    )
+
+
+def trace_line(trace: Trace) -> TraceLine:
+    """Tell what is needed to play a shot back."""
+    return TraceLine(
+        duration_s=round(trace.duration_s, 6),
+        start=[(spot.name, round(spot.x_mm, 3), round(spot.y_mm, 3)) for spot in trace.start],
+        segments=[
+            SegmentLine(
+                part.disc,
+                round(part.start_s, 6),
+                round(part.end_s, 6),
+                round(part.x_mm, 3),
+                round(part.y_mm, 3),
+                round(part.dx, 7),
+                round(part.dy, 7),
+                round(part.spin_rad_s, 3),
+                [(round(t, 6), round(s, 3), round(v, 2)) for t, s, v in part.knots],
+            )
+            for part in trace.segments
+        ],
+        contacts=[
+            ContactLine(
+                round(contact.at_s, 6),
+                contact.kind.value,
+                contact.disc,
+                contact.other,
+                round(contact.x_mm, 2),
+                round(contact.y_mm, 2),
+                round(contact.speed_mm_s / 1000, 4),
+            )
+            for contact in trace.contacts
+        ],
+        rest={
+            name: RestLine(round(r.x_mm, 3), round(r.y_mm, 3), r.fate.value) for name, r in trace.rest.items()
+        },
+    )
