@@ -51,6 +51,12 @@ def test_uncompiled_traces_are_the_ones_kept(kept: list[str], monkeypatch: pytes
             id="an empty cache and another hash seed",
             marks=pytest.mark.long,
         ),
+        # The plainest processor has no wide registers and no fused multiply-add to be tempted by.
+        pytest.param(
+            {"NUMBA_CACHE_DIR": "cache", "NUMBA_CPU_NAME": "generic", "NUMBA_CPU_FEATURES": ""},
+            id="compiled for the plainest processor",
+            marks=pytest.mark.long,
+        ),
     ],
 )
 def test_another_process_gives_the_traces_kept(

@@ -300,6 +300,15 @@ def meet(
 
 
 @core
+def hole_filled(discs: Floats) -> bool:
+    """Tell whether a disc lies in the hole already."""
+    for i in range(discs.shape[0]):
+        if discs[i, PHASE] == HOLED:
+            return True
+    return False
+
+
+@core
 def drops(disc: Floats, measures: Floats) -> bool:
     """Tell whether a disc over the hole, just come there or knocked there, drops; if not, note how deep it dips."""
     disc[DIP] = fall_share(disc, disc[SPEED], measures)
@@ -350,7 +359,10 @@ def play_out(
     for i in range(n):
         disc = discs[i]
         disc[NEXT] = NEVER
-        disc[INSIDE] = 1.0 if disc[X] * disc[X] + disc[Y] * disc[Y] < limit * limit else 0.0
+        square = disc[X] * disc[X] + disc[Y] * disc[Y]
+        disc[INSIDE] = 1.0 if square < limit * limit else 0.0
+        # A disc can have come to lie across a hole that was filled then; it stays there until it is knocked.
+        disc[OVER_HOLE] = 1.0 if square < measures[HOLE] * measures[HOLE] else 0.0
         if disc[PHASE] == SLIDING:
             start_sliding(disc, curve, deceleration)
             forecast(discs, i, now, 0.0, posts, curve, measures)
@@ -401,7 +413,7 @@ def play_out(
                 note(log, tally, now, kind, first, disc[NEXT_WITH], x, y, closing)
 
         for i in (first, second):
-            if i >= 0 and discs[i, OVER_HOLE] != 0.0 and drops(discs[i], measures):
+            if i >= 0 and discs[i, OVER_HOLE] != 0.0 and not hole_filled(discs) and drops(discs[i], measures):
                 note(log, tally, now, DROP, i, NOBODY, discs[i, X], discs[i, Y], 0.0)
                 discs[i, X] = discs[i, Y] = 0.0
         movers = list_movers(discs)
