@@ -48,6 +48,7 @@ def test_watching_can_be_skipped(hall: HallProcess, new_page: NewPage) -> None:
     page.select_option("[data-play=rate]", "0.1")
     page.click(".shoot-now")
     page.click("#skip")
+    expect(page.locator("#stage")).to_be_focused()
     wait_for_shots(page, 2)
 
 
@@ -83,8 +84,12 @@ def test_playback_can_be_scrubbed_stepped_slowed_and_left(hall: HallProcess, new
     page.wait_for_timeout(500)
     page.click("[data-play=toggle]")
     assert 0.1 < seconds(page) < 0.3
+    page.click(".shoot-now")
+    expect(page.locator("#hint")).to_be_visible()
+    expect(page.locator("#hint")).to_contain_text("go back to the game")
     page.click("#return")
     expect(page.locator("#return")).to_be_hidden()
+    expect(page.locator("#stage")).to_be_focused()
     expect(page.locator(".disc[data-disc=B1]")).to_be_visible()
     shoot(page, power_percent=15)
 

@@ -51,5 +51,6 @@ export class Desk {
 
   shoot() {
     if (this.turn) this.onShoot(makeShot(this.intention));
+    else this.say("Not now: wait for the shot to end, or go back to the game.");
   }
 }

@@ -143,6 +143,7 @@ class Game {
       $("skip").hidden = false;
       await new Promise((resolve) => { this.watched = resolve; this.playback.play(); });
       this.watched = null;
+      if (document.activeElement === $("skip")) $("stage").focus({ preventScroll: true });
       $("skip").hidden = true;
     }
     this.playback.jump(this.playback.duration);
@@ -223,7 +224,9 @@ class Game {
     if (!this.reviewing) return false;
     this.playback.pause();
     this.reviewing = false;
+    const leaving = document.activeElement === $("return");
     $("return").hidden = true;
+    if (leaving) $("stage").focus({ preventScroll: true });
     if (!this.busy) this.#settle();
     return true;
   }
