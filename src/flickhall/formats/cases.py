@@ -7,18 +7,37 @@ whole.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
-from typing import Any, NoReturn
+from collections.abc import Callable, Mapping
+from typing import Any, NoReturn, Protocol, TypeVar
 
 from flickhall.errors import BadInput, UserError
+from flickhall.formats.carrom_case_kinds import CARROM_KINDS
 from flickhall.formats.case_kinds import KINDS, Answer
 from flickhall.formats.case_reading import read_object
-from flickhall.rules.registry import find_rulebook
+from flickhall.rules.registry import (
+    carrom_rulebook_names,
+    find_carrom_rulebook,
+    find_rulebook,
+    rulebook_names,
+)
 
 _NOT_RULED = ("expect", "cites", "ambiguities")
 """What a case may carry for the person who checks the answer; the referee does not read it."""
 _COMMON_MAY = ("id", "title", "options", *_NOT_RULED)
 _LONGEST = 300
+
+Book_contra = TypeVar("Book_contra", contravariant=True)
+
+
+class _Kind(Protocol[Book_contra]):
+    """A kind of case of one family of rulebooks."""
+
+    @property
+    def needs(self) -> tuple[str, ...]: ...
+    @property
+    def may(self) -> tuple[str, ...]: ...
+    @property
+    def answer(self) -> Callable[[Book_contra, Mapping[str, Any]], Answer]: ...
 
 
 def read_cases(text: str | bytes, where: str) -> list[Any]:
@@ -48,17 +67,32 @@ def rule_case(case: object) -> Answer:
     Raises BadInput for an unknown rulebook, option, kind or field, and for facts that contradict themselves.
     """
     fields = read_object(case, "case", needs=("rulebook", "kind"))
-    name, kind_name = fields["rulebook"], fields["kind"]
+    name = fields["rulebook"]
     options = read_object(fields.get("options", {}), "options")
     if not isinstance(name, str):
         raise BadInput(f"{name!r} is no name", where="rulebook", allowed="a text")
-    rulebook = find_rulebook(name, options)
-    kind = KINDS.get(kind_name) if isinstance(kind_name, str) else None
-    if kind is None:
-        raise BadInput(f"kind {kind_name!r} is not ruled by {name}", where="kind", allowed=", ".join(KINDS))
-    read_object(fields, "case", needs=("rulebook", "kind", *kind.needs), may=(*kind.may, *_COMMON_MAY))
-    answer = kind.answer(rulebook, fields)
+    if name in carrom_rulebook_names():
+        answer = _answer(find_carrom_rulebook(name, options), CARROM_KINDS, fields)
+    elif name in rulebook_names():
+        answer = _answer(find_rulebook(name, options), KINDS, fields)
+    else:
+        allowed = ", ".join((*rulebook_names(), *carrom_rulebook_names()))
+        raise BadInput(f"unknown rulebook {name!r}", where="rulebook", allowed=allowed)
     return {"id": fields["id"], **answer} if "id" in fields else answer
+
+
+def _answer(
+    rulebook: Book_contra, kinds: Mapping[str, _Kind[Book_contra]], fields: Mapping[str, Any]
+) -> Answer:
+    """Return the answer of a rulebook to a case of one of the kinds that its family knows."""
+    name = fields["kind"]
+    kind = kinds.get(name) if isinstance(name, str) else None
+    if kind is None:
+        raise BadInput(
+            f"kind {name!r} is not ruled by {fields['rulebook']}", where="kind", allowed=", ".join(kinds)
+        )
+    read_object(fields, "case", needs=("rulebook", "kind", *kind.needs), may=(*kind.may, *_COMMON_MAY))
+    return kind.answer(rulebook, fields)
 
 
 def _answer_or_error(case: object) -> Answer:

@@ -6,6 +6,9 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from flickhall.errors import BadInput
+from flickhall.rules.carrom_a2m import CarromA2m
+from flickhall.rules.carrom_chapas import CarromChapas
+from flickhall.rules.carrom_rulebook import CarromRulebook
 from flickhall.rules.crokinole_nca import CrokinoleNca
 from flickhall.rules.rulebook import CrokinoleRulebook
 
@@ -27,3 +30,23 @@ def find_rulebook(name: str, options: Mapping[str, object] | None = None) -> Cro
     if name not in _RULEBOOKS:
         raise BadInput(f"unknown rulebook {name!r}", where="rulebook", allowed=", ".join(_RULEBOOKS))
     return _RULEBOOKS[name](options or {})
+
+
+_CARROM_RULEBOOKS: Mapping[str, Callable[[Mapping[str, object]], CarromRulebook]] = MappingProxyType(
+    {CarromChapas.name: CarromChapas.with_options, CarromA2m.name: CarromA2m.with_options}
+)
+
+
+def carrom_rulebook_names() -> tuple[str, ...]:
+    """Return the names of the carrom rulebooks that can be asked for."""
+    return tuple(_CARROM_RULEBOOKS)
+
+
+def find_carrom_rulebook(name: str, options: Mapping[str, object] | None = None) -> CarromRulebook:
+    """Return the carrom rulebook of that name with its options chosen.
+
+    Raises BadInput for an unknown name, an unknown option or a value that is not allowed.
+    """
+    if name not in _CARROM_RULEBOOKS:
+        raise BadInput(f"unknown rulebook {name!r}", where="rulebook", allowed=", ".join(_CARROM_RULEBOOKS))
+    return _CARROM_RULEBOOKS[name](options or {})

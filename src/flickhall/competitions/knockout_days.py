@@ -1,0 +1,70 @@
+"""How a large knock-out is spread over its days: slots of an hour, pods that share one, the final day (spec E.4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from flickhall.competitions.single_elimination import Bracket, bracket_for
+from flickhall.errors import BadInput
+from flickhall.rules.carrom_rulebook import CarromRulebook
+
+FIRST_DAYS_FROM = 64
+"""Rounds with at least so many places are played on Days 1 and 2 (A2M-T2, T4, T7.a)."""
+POD_PLAYERS = 4
+"""Two matches and the one between their winners (AMB-M17)."""
+
+
+@dataclass(frozen=True, slots=True)
+class KnockoutDays:
+    """A knock-out over its days, and the clauses that rests on."""
+
+    bracket: Bracket
+    both_rounds_in_a_slot: bool
+    clauses: tuple[str, ...] = ("A2M-T1", "A2M-T2", "A2M-T4", "A2M-T7.a")
+
+    @property
+    def first_rounds(self) -> tuple[int, ...]:
+        """Matches of each round on Days 1 and 2."""
+        rounds = zip(self.bracket.players_in_round, self.bracket.matches_per_round, strict=True)
+        return tuple(matches for places, matches in rounds if places >= FIRST_DAYS_FROM)
+
+    @property
+    def matches_days_1_2(self) -> int:
+        """Matches on Days 1 and 2."""
+        return sum(self.first_rounds)
+
+    @property
+    def matches_day_3(self) -> int:
+        """Matches on Day 3."""
+        return self.bracket.matches_total - self.matches_days_1_2
+
+    @property
+    def pods(self) -> int:
+        """Quarter-blocks of four players that share a slot; none when everything is played on Day 3."""
+        return self.bracket.size // POD_PLAYERS if self.first_rounds else 0
+
+    def slots(self, boards: int) -> int:
+        """Return how many hours Days 1 and 2 need; raises BadInput for fewer boards than a slot takes.
+
+        A pod needs two boards for an hour; where each round has its own hour, a match needs one.
+        """
+        least = 2 if self.both_rounds_in_a_slot else 1
+        if boards < least:
+            raise BadInput(f"{boards} boards", where="boards", allowed=f"{least} or more")
+        if self.both_rounds_in_a_slot:
+            return -(-self.pods // (boards // 2))
+        return sum(-(-matches // boards) for matches in self.first_rounds)
+
+
+def knockout_under(rulebook: CarromRulebook, entrants: int) -> KnockoutDays:
+    """Return the knock-out a rulebook describes; raises BadInput for a rulebook that describes none."""
+    check_knockout(rulebook)
+    return KnockoutDays(bracket_for(entrants), rulebook.options["slot"] == "both_rounds")
+
+
+def check_knockout(rulebook: CarromRulebook) -> None:
+    """Refuse a rulebook that describes no knock-out tournament; raises BadInput."""
+    if "slot" not in rulebook.options:
+        raise BadInput(
+            f"{rulebook.name} describes no tournament", where="rulebook", allowed="a knock-out: carrom-a2m"
+        )
