@@ -132,7 +132,7 @@ def _without(case: dict[str, Any], key: str) -> dict[str, Any]:
 REFUSED: dict[str, tuple[object, str]] = {
     "no object": ([], "no object"),
     "no rulebook": (_without(SHOT, "rulebook"), "rulebook missing"),
-    "a rulebook that is not built": ({**SHOT, "rulebook": "carrom-a2m"}, "allowed: crokinole-nca"),
+    "a rulebook that is not built": ({**SHOT, "rulebook": "carrom-icf"}, "allowed: crokinole-nca"),
     "a rulebook that is no text": ({**SHOT, "rulebook": ["crokinole-nca"]}, "rulebook"),
     "an unknown kind": ({**SHOT, "kind": "volley"}, "kind 'volley' is not ruled"),
     "a kind of other rulebooks": ({**SHOT, "kind": "match"}, "kind 'match' is not ruled by crokinole-nca"),

@@ -25,7 +25,7 @@ NCA = (
 
 
 def _cited_by_cases() -> set[str]:
-    cases = [case for path in CASES.glob("*.json") for case in json.loads(path.read_text())]
+    cases = [case for path in CASES.glob("crokinole-*.json") for case in json.loads(path.read_text())]
     return {clause for answer in rule_cases(cases) for clause in answer["clauses"]}
 
 

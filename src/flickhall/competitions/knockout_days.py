@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from datetime import date, timedelta
 
 from flickhall.competitions.single_elimination import Bracket, bracket_for
 from flickhall.errors import BadInput
@@ -60,6 +61,11 @@ def knockout_under(rulebook: CarromRulebook, entrants: int) -> KnockoutDays:
     """Return the knock-out a rulebook describes; raises BadInput for a rulebook that describes none."""
     check_knockout(rulebook)
     return KnockoutDays(bracket_for(entrants), rulebook.options["slot"] == "both_rounds")
+
+
+def final_stage_on(day_3: date, *, moved: bool) -> date:
+    """Return the day of the final stage; the organiser may move it by a week (A2M-T7.b)."""
+    return day_3 + timedelta(days=7) if moved else day_3
 
 
 def check_knockout(rulebook: CarromRulebook) -> None:

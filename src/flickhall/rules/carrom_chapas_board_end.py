@@ -78,7 +78,8 @@ def _queen_left_points(clause: str, stroke: Stroke, less_at_22: bool, *, least: 
     """Return the opponent's points for the queen left on the board (L1, L2; AMB-S10)."""
     reduced = less_at_22 and stroke.board.score[stroke.opponent] >= NO_QUEEN_POINTS_FROM
     points = least if reduced else QUEEN_POINTS
-    return CarromFinding(clause, CarromEffect.BONUS, stroke.opponent, number=points)
+    effect = CarromEffect.BONUS if points else CarromEffect.NO_BONUS
+    return CarromFinding(clause, effect, stroke.opponent, number=points)
 
 
 def _finished(stroke: Stroke, winner: Side, left: int, covered_by: Side) -> Iterator[CarromFinding]:

@@ -35,8 +35,6 @@ class CarromEffect(StrEnum):
     """An owed piece was not put back in time, and is not owed any more."""
     WRITTEN_OFF = "written-off"
     """The board is over; what is still owed is forgiven."""
-    STAYS_POCKETED = "stays-pocketed"
-    """Pieces that fell in a strike with a foul or a lost turn stay in the pockets."""
     QUEEN_PENDING = "queen-pending"
     """The next strike has to cover the queen."""
     QUEEN_HELD = "queen-held"
