@@ -9,7 +9,7 @@ from flickhall.formats.case_kinds import KINDS
 from flickhall.rules.crokinole_nca_options import NCA_OPTIONS
 from flickhall.rules.options import Choice
 
-PAGE = (Path(__file__).parents[2] / "docs" / "referee.md").read_text("utf-8")
+PAGE = (Path(__file__).parents[2] / "docs" / "referee.md").read_text("utf-8").split("\n## Kinds of carrom")[0]
 ROWS = dict(re.findall(r"^\| `(\w+)` \| ([^|]+) \|", PAGE, re.MULTILINE))
 
 
