@@ -107,10 +107,13 @@ class CarromA2m:
         lost, board = _forget(board)
         stroke = Stroke(board, strike, readings.ever_is_enough)
         covers = covers_now(stroke)
-        covered = covers or board.queen.state is QueenIs.COVERED
         fouls = fouls_of(stroke, readings, covers=covers)
-        finished = stroke.own > 0 and not stroke.own_left and covered and not fouls
-        wins = finished and not (readings.debt_blocks_win and board.owes[stroke.shooter])
+        # The last piece before the queen was covered would be a foul (F5).
+        wins = (
+            stroke.takes_own_last
+            and not fouls
+            and not (readings.debt_blocks_win and board.owes[stroke.shooter])
+        )
         ruling = self._won(stroke, covers, readings) if wins else rule_a2m_strike(stroke, fouls, readings)
         return replace(ruling, findings=(*lost, *ruling.findings))
 

@@ -59,7 +59,7 @@ def fouls_of(stroke: Stroke, readings: A2mReadings, *, covers: bool) -> tuple[Fo
             return (Foul("A2M-F8", breaks=("A2M-B1",)),)
     queen = queen_after_foul(stroke, readings) if at_once else stroke.board.queen
     covered = queen.state is QueenIs.COVERED or (covers and not at_once)
-    final = (piece_of(stroke.shooter),) if stroke.own and not stroke.own_left and not covered else ()
+    final = (piece_of(stroke.shooter),) if stroke.takes_own_last and not covered else ()
     return (*at_once, Foul("A2M-F5", final, ("A2M-O3",))) if final else at_once
 
 
@@ -70,7 +70,7 @@ def _at_once(stroke: Stroke, readings: A2mReadings) -> Iterator[Foul]:
     if strike.off_board:
         yield Foul("A2M-F2", strike.off_board)
     if stroke.opposing:
-        final = not stroke.opposing_left
+        final = stroke.takes_opposing_last
         pieces = (piece_of(stroke.opponent),) * stroke.opposing
         yield Foul("A2M-F4", pieces, ("A2M-F3",)) if final else Foul("A2M-F3", pieces)
     broken = [breach for breach in STRIKING_RULES if breach in strike.breaches]

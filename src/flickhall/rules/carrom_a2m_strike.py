@@ -45,7 +45,7 @@ def rule_a2m_strike(stroke: Stroke, fouls: tuple[Foul, ...], readings: A2mReadin
     debts: tuple[Return, ...] = ()
     about_debts: tuple[CarromFinding, ...] = ()
     overdue = none_each()
-    blocked = not fouls and stroke.own > 0 and not stroke.own_left
+    blocked = stroke.takes_own_last and not fouls  # it owes a piece, otherwise the game were won
     if not outcome.again:
         if stroke.strike.owed_returned or blocked:
             held, debts, about_debts = _pay_debts(held)
@@ -115,25 +115,34 @@ def _after_fouls(stroke: Stroke, fouls: tuple[Foul, ...], readings: A2mReadings)
     if now < due:
         findings.append(CarromFinding("A2M-F9.a", CarromEffect.OWED, shooter, number=due - now))
     returned = [Return(piece, Place.MAIN_CIRCLE, opponent) for piece in (*back, *jumped, *penalty)]
-    queen = queen_after_foul(stroke, readings)
-    if stroke.strike.queen_jumped or (queen.state is QueenIs.ON_BOARD and (stroke.queen or _waiting(stroke))):
+    queen, about_queen = _queen_fouled(stroke, readings)
+    if any(finding.effect is CarromEffect.QUEEN_BACK for finding in about_queen):
         returned.append(Return(Piece.QUEEN, Place.CENTRE_CIRCLE, opponent))
-        clause = "A2M-F3" if stroke.opposing else "A2M-F0.c"
-        findings.append(CarromFinding(clause, CarromEffect.QUEEN_BACK, shooter, (Piece.QUEEN,)))
-        if not stroke.strike.queen_jumped:
-            findings.append(CarromFinding("A2M-O5", CarromEffect.QUEEN_BACK, shooter, (Piece.QUEEN,)))
-    elif queen != stroke.board.queen:
-        clause = "A2M-O4" if stroke.pending else "A2M-Q3"
-        findings.append(CarromFinding(clause, CarromEffect.QUEEN_COVERED, shooter, (Piece.QUEEN,)))
+    findings += about_queen
     findings.append(CarromFinding("A2M-F0.a", CarromEffect.TURN_OVER, opponent))
     findings.append(CarromFinding("A2M-B4", CarromEffect.TURN_OVER, opponent))
     return _Outcome(held, queen, False, tuple(returned), tuple(findings))
 
 
+def _queen_fouled(stroke: Stroke, readings: A2mReadings) -> tuple[Queen, tuple[CarromFinding, ...]]:
+    """Return the queen's state after a foul, and the findings if it comes back or is covered all the same."""
+    shooter, piece = stroke.shooter, (Piece.QUEEN,)
+    queen = queen_after_foul(stroke, readings)
+    if queen.state is QueenIs.COVERED:
+        if queen == stroke.board.queen:
+            return queen, ()
+        clause = "A2M-O4" if stroke.pending else "A2M-Q3"
+        return queen, (CarromFinding(clause, CarromEffect.QUEEN_COVERED, shooter, piece),)
+    if not (stroke.queen or stroke.strike.queen_jumped or _waiting(stroke)):
+        return queen, ()
+    first = "A2M-F3" if stroke.opposing else "A2M-F0.c"
+    clauses = (first,) if stroke.strike.queen_jumped else (first, "A2M-O5")
+    return queen, tuple(CarromFinding(clause, CarromEffect.QUEEN_BACK, shooter, piece) for clause in clauses)
+
+
 def _coming_back(stroke: Stroke, clauses: set[str], readings: A2mReadings) -> Iterator[tuple[Side, int, str]]:
     """Yield pieces that come back besides the penalty: side, how many, by which clause (AMB-M2, F4, F5)."""
-    all_own = stroke.striker and readings.own_returns_with_striker and stroke.own > 0
-    if all_own:
+    if stroke.striker and readings.own_returns_with_striker and stroke.own:
         yield stroke.shooter, stroke.own, "A2M-F1"
     elif "A2M-F5" in clauses:
         yield stroke.shooter, 1, "A2M-F5"
@@ -148,8 +157,8 @@ def _waiting(stroke: Stroke) -> bool:
 def _without_foul(stroke: Stroke, readings: A2mReadings) -> _Outcome:
     """Return the outcome of a strike without a foul (spec A'.7, step 3)."""
     shooter, opponent = stroke.shooter, stroke.opponent
-    finished = stroke.own > 0 and not stroke.own_left  # and owes a piece, otherwise the game were won
-    again = (stroke.own > 0 or stroke.queen) and not finished
+    blocked = stroke.takes_own_last
+    again = (stroke.own > 0 or stroke.queen) and not blocked
     findings: list[CarromFinding] = []
     if is_replayed(stroke, readings):
         again = True
@@ -160,7 +169,7 @@ def _without_foul(stroke: Stroke, readings: A2mReadings) -> _Outcome:
     comes_back = _waiting(stroke) and queen.state is QueenIs.ON_BOARD
     returned = (Return(Piece.QUEEN, Place.CENTRE_CIRCLE, opponent),) if comes_back else ()
     findings += about_queen
-    if finished:
+    if blocked:
         findings.append(CarromFinding("A2M-O2", CarromEffect.WIN_BLOCKED, shooter))
     if again:
         clause = "A2M-B1" if missed(stroke.board, stroke.strike) else "A2M-B3"

@@ -45,7 +45,7 @@ def board_end(stroke: Stroke, *, striker_gives_last_piece_back: bool, less_at_22
     covered_by = stroke.shooter if covers_now(stroke) else earlier
     queen_left = earlier is None and not stroke.pending and not stroke.queen
     shooter, opponent = stroke.shooter, stroke.opponent
-    if stroke.own and not stroke.own_left:
+    if stroke.takes_own_last:
         saved = stroke.striker and (striker_gives_last_piece_back or not queen_left)
         if covered_by is None and not saved:
             return BoardEnd(
@@ -59,7 +59,7 @@ def board_end(stroke: Stroke, *, striker_gives_last_piece_back: bool, less_at_22
                 True,
                 tuple(_finished(stroke, shooter, stroke.opposing_left, covered_by)),
             )
-    if stroke.opposing and not stroke.opposing_left:
+    if stroke.takes_opposing_last:
         # Own pieces that fell together with the striker count as lying on the board (AMB-S8).
         left = stroke.own_left + (stroke.own if stroke.striker else 0)
         if covered_by is not None:

@@ -47,6 +47,16 @@ class Stroke:
         return self.board.on_board[self.opponent] - self.opposing
 
     @property
+    def takes_own_last(self) -> bool:
+        """Whether the shooter's last piece fell; before a strike there is always one on the board."""
+        return not self.own_left
+
+    @property
+    def takes_opposing_last(self) -> bool:
+        """Whether the opponent's last piece fell."""
+        return not self.opposing_left
+
+    @property
     def queen(self) -> bool:
         """Whether the queen fell."""
         return self.strike.queen_pocketed
