@@ -81,6 +81,7 @@ CARROM_ENGLISH: Mapping[str, str] = MappingProxyType(
         "noted/CHAPAS-EL2": "Noted: elbows may not be over the board either",
         "noted/CHAPAS-J1": "The striker left the board, which costs nothing",
         "noted/CHAPAS-M3": "The clock ends nothing now",
+        "noted/A2M-Q3": "Queen and own piece fell in the same turn",
         "noted/A2M-S5": "The striker hit a piece behind the front line after crossing it, which is allowed",
         "noted/A2M-S6": "Noted: an elbow of {side} was over the line",
         "noted/A2M-R1": "Pieces may lie on others: {pieces}",

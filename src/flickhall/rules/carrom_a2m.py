@@ -12,7 +12,7 @@ from typing import ClassVar
 
 from flickhall.rules.carrom_a2m_fouls import fouls_of
 from flickhall.rules.carrom_a2m_options import A2M_OPTIONS, A2mReadings
-from flickhall.rules.carrom_a2m_strike import covers_now, rule_a2m_strike, seen_on_the_board
+from flickhall.rules.carrom_a2m_strike import covers_now, rule_a2m_strike, seen_on_the_board, told_cover
 from flickhall.rules.carrom_conformity import check_board, check_strike
 from flickhall.rules.carrom_facts import (
     Baseline,
@@ -142,8 +142,7 @@ class CarromA2m:
         match_won = score[winner] >= self.target_points
         findings = [*seen_on_the_board(stroke)]
         if covers:
-            clause = "A2M-Q3" if stroke.queen else "A2M-O4"
-            findings.append(CarromFinding(clause, CarromEffect.QUEEN_COVERED, winner))
+            findings += told_cover(stroke)
         findings += [
             CarromFinding("A2M-O2", CarromEffect.BOARD_WON, winner, (piece_of(winner),) * stroke.own),
             CarromFinding("A2M-O3", CarromEffect.BOARD_WON, winner),

@@ -38,6 +38,16 @@ def covers_now(stroke: Stroke) -> bool:
     return stroke.own > 0 and (stroke.pending or (stroke.queen and stroke.eligible))
 
 
+def told_cover(stroke: Stroke) -> Iterator[CarromFinding]:
+    """Yield how a strike covered the queen: in the same strike, or as the next one of the same turn."""
+    shooter, queen = stroke.shooter, (Piece.QUEEN,)
+    if stroke.queen:
+        yield CarromFinding("A2M-Q3", CarromEffect.QUEEN_COVERED, shooter, queen)
+    else:
+        yield CarromFinding("A2M-O4", CarromEffect.QUEEN_COVERED, shooter, queen)
+        yield CarromFinding("A2M-Q3", CarromEffect.NOTED, shooter, queen)
+
+
 def rule_a2m_strike(stroke: Stroke, fouls: tuple[Foul, ...], readings: A2mReadings) -> StrikeRuling:
     """Return the ruling on a strike after which the game goes on."""
     outcome = _after_fouls(stroke, fouls, readings) if fouls else _without_foul(stroke, readings)
@@ -131,8 +141,7 @@ def _queen_fouled(stroke: Stroke, readings: A2mReadings) -> tuple[Queen, tuple[C
     if queen.state is QueenIs.COVERED:
         if queen == stroke.board.queen:
             return queen, ()
-        clause = "A2M-O4" if stroke.pending else "A2M-Q3"
-        return queen, (CarromFinding(clause, CarromEffect.QUEEN_COVERED, shooter, piece),)
+        return queen, tuple(told_cover(stroke))
     if not (stroke.queen or stroke.strike.queen_jumped or _waiting(stroke)):
         return queen, ()
     first = "A2M-F3" if stroke.opposing else "A2M-F0.c"
@@ -187,10 +196,7 @@ def _queen(stroke: Stroke, again: bool) -> tuple[Queen, list[CarromFinding]]:
     """Return the queen's state after a strike without a foul, with the findings about it (O4, O5, Q1 to Q4)."""
     shooter, queen = stroke.shooter, (Piece.QUEEN,)
     if covers_now(stroke):
-        clause = "A2M-Q3" if stroke.queen else "A2M-O4"
-        return Queen(QueenIs.COVERED, shooter), [
-            CarromFinding(clause, CarromEffect.QUEEN_COVERED, shooter, queen)
-        ]
+        return Queen(QueenIs.COVERED, shooter), list(told_cover(stroke))
     if stroke.queen:
         held = QueenIs.PENDING if stroke.eligible else QueenIs.HELD
         clause = "A2M-Q1" if stroke.eligible else "A2M-Q2"
