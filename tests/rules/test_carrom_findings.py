@@ -41,6 +41,7 @@ def _strike(pocketed: str = "", off_board: str = "", *breaches: Breach, **more: 
             _strike("WS"),
             "F2 returned, F2 penalty, F4 owed, F3 returned, F2 again",
         ),
+        ("chapas", _board(white=9), _strike(), "TU2 turn-over"),
         ("chapas", _board(), _strike("Q"), "Q1 queen-pending, TU2 again"),
         ("chapas", _board(queen=PENDING), _strike("W"), "Q1 queen-covered, TU2 again"),
         ("chapas", _board(), _strike("QW"), "Q4 queen-covered, TU2 again"),
@@ -126,6 +127,41 @@ def _strike(pocketed: str = "", off_board: str = "", *breaches: Breach, **more: 
 )
 def test_findings_in_order(book: str, board: CarromBoard, strike: Strike, told: str) -> None:
     ruling = find_carrom_rulebook(f"carrom-{book}").rule_strike(board, strike)
+    prefix = f"{book.upper()}-"
+    assert [f"{f.clause.removeprefix(prefix)} {f.effect}" for f in ruling.findings] == told.split(", ")
+
+
+@pytest.mark.parametrize(
+    ("book", "options", "board", "strike", "told"),
+    [
+        ("chapas", {"mixed_pocket": "continue"}, _board(), _strike("WB"), "TU2 again"),
+        (
+            "a2m",
+            {"own_with_striker": "return"},
+            _board(),
+            _strike("S"),
+            "F1 foul, F0.b penalty, F0.a turn-over, B4 turn-over",
+        ),
+        (
+            "a2m",
+            {"foul_voids_cover": False},
+            _board(queen=PENDING),
+            _strike("WS"),
+            "F1 foul, F0.b penalty, O4 queen-covered, Q3 noted, F0.a turn-over, B4 turn-over",
+        ),
+        (
+            "a2m",
+            {},
+            _board(queen=COVERED),
+            _strike("WS"),
+            "F1 foul, F0.b penalty, F0.a turn-over, B4 turn-over",
+        ),
+    ],
+)
+def test_findings_by_option(
+    book: str, options: dict[str, object], board: CarromBoard, strike: Strike, told: str
+) -> None:
+    ruling = find_carrom_rulebook(f"carrom-{book}", options).rule_strike(board, strike)
     prefix = f"{book.upper()}-"
     assert [f"{f.clause.removeprefix(prefix)} {f.effect}" for f in ruling.findings] == told.split(", ")
 

@@ -69,6 +69,14 @@ def test_the_clock_may_run_on_after_the_end() -> None:
     assert after.match.score == {Side.W: 2, Side.B: 3}
 
 
+def test_a_finished_match_counts_no_board_again() -> None:
+    left = {Side.W: 1, Side.B: 2}
+    events = (ClockReads(2700, True, left), ClockReads(2700, True, left), ClockReads(3000, True, left))
+    after = _played(*events, competition=Competition.LEAGUE, score=(1, 3))
+    match = CHAPAS.rule_match(Competition.LEAGUE, after.match, ClockReads(3000, True, left)).match
+    assert match == after.match and match.score == {Side.W: 2, Side.B: 3}
+
+
 def test_an_unfinished_board_nobody_looked_at_counts_nothing() -> None:
     after = _played(ClockReads(3000, True), competition=Competition.LEAGUE, score=(1, 3))
     assert after.match.won_by is Side.B and not after.board_over

@@ -43,7 +43,7 @@ def board_end(stroke: Stroke, *, striker_gives_last_piece_back: bool, less_at_22
     """Return how a shot ends the board, None if it does not; pieces to be given back count as pocketed."""
     earlier = stroke.board.queen.by if stroke.board.queen.state is QueenIs.COVERED else None
     covered_by = stroke.shooter if covers_now(stroke) else earlier
-    queen_left = earlier is None and not stroke.pending and not stroke.queen
+    queen_left = not stroke.pending and not stroke.queen  # asked only while nobody has covered it
     shooter, opponent = stroke.shooter, stroke.opponent
     if stroke.takes_own_last:
         saved = stroke.striker and (striker_gives_last_piece_back or not queen_left)

@@ -104,33 +104,34 @@ def seen_on_the_board(stroke: Stroke) -> Iterator[CarromFinding]:
 
 def _turn(stroke: Stroke, readings: ChapasReadings) -> _Turn:
     """Return who goes on: TU2 and TU3, F1 and F2, Q2 and Q3, the break."""
-    shooter = stroke.shooter
-    tolerated = not stroke.opposing or (stroke.own > 0 and readings.mixed_continues)
-    queen_counts = stroke.queen and (stroke.eligible or readings.early_queen_continues)
-    if stroke.striker:
-        with_queen = queen_counts and readings.striker_with_queen_continues
-        again = tolerated and (stroke.own > 0 or with_queen)
-        clause = "CHAPAS-F2" if stroke.own else "CHAPAS-F1"
-    else:
-        again = tolerated and (stroke.own > 0 or queen_counts)
-        clause = _clause_without_striker(stroke, again)
-    most = readings.break_attempts
-    if not again and not stroke.striker and missed(stroke.board, stroke.strike):
-        failed = (stroke.board.attempts or 0) + 1
-        again = is_attempt(stroke.board, most) and failed < most
-        clause = "CHAPAS-TU1" if again else "CHAPAS-TU2"
-    if not again and stroke.opposing:
+    again = _goes_on(stroke, readings)
+    if stroke.opposing and not again:
         clause = "CHAPAS-TU3"
+    elif stroke.striker:
+        clause = "CHAPAS-F2" if stroke.own else "CHAPAS-F1"
+    elif missed(stroke.board, stroke.strike) and again:
+        clause = "CHAPAS-TU1"
+    elif stroke.pending and not again:
+        clause = "CHAPAS-Q3"
+    elif stroke.queen and not again:
+        clause = "CHAPAS-Q2"
+    else:
+        clause = "CHAPAS-TU2"
     effect = CarromEffect.AGAIN if again else CarromEffect.TURN_OVER
-    return _Turn(again, CarromFinding(clause, effect, shooter if again else stroke.opponent))
+    return _Turn(again, CarromFinding(clause, effect, stroke.shooter if again else stroke.opponent))
 
 
-def _clause_without_striker(stroke: Stroke, again: bool) -> str:
-    if not again and stroke.pending:
-        return "CHAPAS-Q3"
-    if not again and stroke.queen and not stroke.eligible:
-        return "CHAPAS-Q2"
-    return "CHAPAS-TU2"
+def _goes_on(stroke: Stroke, readings: ChapasReadings) -> bool:
+    """Tell whether the shooter shoots again (AMB-S1, S3, S15, S16)."""
+    if missed(stroke.board, stroke.strike) and not stroke.striker:
+        failed = (stroke.board.attempts or 0) + 1
+        return is_attempt(stroke.board, readings.break_attempts) and failed < readings.break_attempts
+    if stroke.opposing and not (stroke.own and readings.mixed_continues):
+        return False
+    queen_counts = stroke.queen and (stroke.eligible or readings.early_queen_continues)
+    if stroke.striker and not readings.striker_with_queen_continues:
+        queen_counts = False
+    return stroke.own > 0 or queen_counts
 
 
 def _queen(stroke: Stroke, turn: _Turn, readings: ChapasReadings) -> tuple[Queen, tuple[CarromFinding, ...]]:
@@ -140,8 +141,8 @@ def _queen(stroke: Stroke, turn: _Turn, readings: ChapasReadings) -> tuple[Queen
         covered = CarromFinding(clause, CarromEffect.QUEEN_COVERED, stroke.shooter, (Piece.QUEEN,))
         return Queen(QueenIs.COVERED, stroke.shooter), (covered,)
     if stroke.pending:
-        again_to_cover = stroke.striker and stroke.own and turn.again
-        return _waits("CHAPAS-F2", stroke) if again_to_cover else _back("CHAPAS-Q3", stroke)
+        # Who did not cover it and goes on all the same pocketed striker and own piece (AMB-S6).
+        return _waits("CHAPAS-F2", stroke) if turn.again else _back("CHAPAS-Q3", stroke)
     if not stroke.queen:
         return stroke.board.queen, ()
     if not stroke.eligible:
