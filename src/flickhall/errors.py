@@ -6,7 +6,8 @@ Every other exception that leaves the package is a bug.
     UserError
     ├── BadInput      the input itself cannot be (malformed, out of range, contradicts itself)
     ├── NotAllowed    the input is fine, but not now or not for you (out of turn, game over, stale revision)
-    └── NotFound      what is asked for does not exist
+    ├── NotFound      what is asked for does not exist
+    └── Unavailable   the request is fine, but this machine cannot meet it now (disk full, file gone)
 """
 
 from __future__ import annotations
@@ -35,3 +36,7 @@ class NotAllowed(UserError):
 
 class NotFound(UserError):
     """Something asked for by name that does not exist."""
+
+
+class Unavailable(UserError):
+    """A request that is fine, but that this machine cannot meet now; whoever runs the hall can help."""

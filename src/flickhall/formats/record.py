@@ -169,7 +169,9 @@ def _check_agreement(record: Record) -> None:
     ):
         if said != true:
             raise BadInput(
-                "it does not agree with the events", where=f"record.{where}", allowed=f"{true!r}"[:200]
+                "it does not agree with the events",
+                where=f"record.{where}",
+                allowed=msgspec.json.encode(true, order="deterministic").decode()[:200],
             )
 
 
