@@ -14,7 +14,7 @@ from flickhall.errors import NotFound, UserError
 
 app = typer.Typer(
     name="flickhall",
-    help="The hall where crokinole is played, refereed, scored and organised.",
+    help="The hall where crokinole is played, refereed, scored and kept.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -39,7 +39,7 @@ def hall(
         typer.Option("--version", callback=_tell_version, is_eager=True, help="Tell the version and exit."),
     ] = False,
 ) -> None:
-    """The hall where crokinole is played, refereed, scored and organised."""
+    """The hall where crokinole is played, refereed, scored and kept."""
 
 
 @app.command()
