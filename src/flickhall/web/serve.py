@@ -14,8 +14,8 @@ from flickhall.web.app import create_app
 
 
 def database_url(path: Path) -> str:
-    """Return the database address of an SQLite file."""
-    return f"sqlite:///{path.absolute()}"
+    """Return the database address of an SQLite file, whatever signs its name has."""
+    return "sqlite:///" + str(path.absolute()).replace("%", "%25").replace("?", "%3F")
 
 
 def serve(host: str, port: int, database: Path) -> None:
