@@ -1,9 +1,10 @@
 // The layer of discs over the drawn board: where they lie, what is marked, the aim line, the way it is turned.
 
-import { flickDirection, startPoint } from "./geometry.js";
+import { flickDirection, RADIANS, startPoint } from "./geometry.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const GUIDE_MM = 260;   // the same length for everybody
+const SIDES_DEG = [0, 90, -90, 45, -45, 135, -135, 180];
 const SYMBOLS = { removed: "✕", out: "✕", twenty: "★", valid: "✓", invalid: "!", other: "•" };
 
 function element(name, attributes = {}, ...children) {
@@ -56,9 +57,8 @@ export class Board {
 
   /** Show exactly these discs: iterable of [name, {x, y, sunk, gone}]. */
   show(discs) {
-    const seen = new Set();
-    for (const [name, spot] of discs) {
-      seen.add(name);
+    this.spots = new Map(discs);
+    for (const [name, spot] of this.spots) {
       const node = this.nodes.get(name) ?? this.#add(name);
       node.setAttribute("transform", `translate(${spot.x.toFixed(2)} ${(-spot.y).toFixed(2)})${spot.sunk ? " scale(.9)" : ""}`);
       node.classList.toggle("sunk", Boolean(spot.sunk));
@@ -66,7 +66,7 @@ export class Board {
       node.style.opacity = spot.gone === undefined ? "" : String(1 - spot.gone);
     }
     for (const [name, node] of this.nodes) {
-      if (!seen.has(name)) {
+      if (!this.spots.has(name)) {
         node.remove();
         this.nodes.delete(name);
       }
@@ -76,10 +76,7 @@ export class Board {
   #add(name) {
     const r = this.table.disc_radius_mm;
     const label = element("text", { dy: ".36em", "data-upright": "" });
-    const side = element("tspan", { class: "side" }), number = element("tspan", { class: "number" });
-    side.textContent = name[0];
-    number.textContent = name.slice(1);
-    label.append(side, number);
+    label.append(name[0], element("tspan", { class: "number" }, name.slice(1)));
     this.#upright(label);
     const node = element("g", { class: `disc ${name[0]}`, "data-disc": name },
       element("circle", { class: "body", r }), element("circle", { class: "groove", r: r * 0.74 }), label);
@@ -95,15 +92,27 @@ export class Board {
   /** Outline discs with a symbol: list of {disc, effect, x, y}. */
   mark(list) {
     this.marks.replaceChildren();
-    const r = this.table.disc_radius_mm + 5;
-    for (const { effect, x, y } of list) {
+    const r = this.table.disc_radius_mm + 5, far = r + 9;
+    for (const { disc, effect, x, y } of list) {
       const sign = element("text", { class: "sign", dy: ".36em" });
       sign.textContent = SYMBOLS[effect] ?? SYMBOLS.other;
-      const badge = element("g", { "data-upright": `translate(0 ${-r - 9})` }, element("circle", { class: "sign-back", r: 10 }), sign);
+      const side = this.#freeSide(disc, x, y, far);
+      const badge = element("g", { "data-upright": `rotate(${side}) translate(0 ${-far}) rotate(${-side})` },
+        element("circle", { class: "sign-back", r: 10 }), sign);
       this.#upright(badge);
       this.marks.append(element("g", { class: `mark ${effect}`, transform: `translate(${x.toFixed(1)} ${(-y).toFixed(1)})` },
         element("circle", { class: "outline", r }), badge));
     }
+  }
+
+  /** Where round a disc (degrees clockwise from the top of the screen) a badge hides no other disc. */
+  #freeSide(disc, x, y, far) {
+    const free = (side) => {
+      const way = (side - this.view_deg) * RADIANS;
+      const at = { x: x + far * Math.sin(way), y: y + far * Math.cos(way) };
+      return [...this.spots].every(([name, spot]) => name === disc || Math.hypot(spot.x - at.x, spot.y - at.y) > far);
+    };
+    return SIDES_DEG.find(free) ?? 0;
   }
 
   /** Draw the shooter's disc, the stretch of line it may be placed on, and (when aiming) the guide. */
