@@ -80,6 +80,29 @@ def test_the_transcript_tells_where_discs_came_to_lie(hall: HallProcess, new_pag
     assert "Now" not in page.locator("#transcript li", has_text="Shot 2").inner_text()
 
 
+def test_the_transcript_tells_what_the_next_shot_must_do(hall: HallProcess, new_page: NewPage) -> None:
+    page = new_page(hall.url)
+    sit_down(page)
+    shoot(page, power_percent=25)
+    expect(page.locator("#transcript li").last).to_contain_text(
+        "Bo to shoot B1 (dark). Hit an opposing disc, directly or through one of your own (NCA-3.1)."
+    )
+
+
+def test_long_names_leave_room_for_the_board(hall: HallProcess, new_page: NewPage) -> None:
+    page = new_page(hall.url, phone=True)
+    page.goto("/")
+    page.check("input[name=opponent][value=here]")
+    page.fill("input[name=light_1]", "Donaudampfschifffahrtsgesellschaftskapitaensmuetzenabzeichen")
+    page.fill("input[name=dark_1]", "A name in many words that somebody typed to see what happens")
+    page.click("text=Begin this game")
+    expect(page.locator("#turn")).not_to_be_empty()
+    score = page.locator("#score").bounding_box()
+    assert score is not None
+    assert score["height"] < 230
+    assert page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+
+
 def test_scrubbing_to_the_end_is_watching_to_the_end(hall: HallProcess, new_page: NewPage) -> None:
     page = new_page(hall.url, calm=False)
     sit_down(page)
