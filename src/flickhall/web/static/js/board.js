@@ -31,7 +31,8 @@ export class Board {
     this.layer = element("g");
     this.marks = element("g");
     this.svg.append(this.arc, this.guide, this.layer, this.marks);
-    stage.querySelector(".wood").append(this.svg);
+    this.wood = stage.querySelector(".wood");
+    this.wood.append(this.svg);
   }
 
   /** Turn the view so that a seat is at the bottom. */
@@ -43,7 +44,7 @@ export class Board {
 
   /** Millimetres on the board of a point on the screen. */
   toBoard(clientX, clientY) {
-    const box = this.stage.querySelector(".wood").getBoundingClientRect();
+    const box = this.wood.getBoundingClientRect();
     const scale = (2 * this.table.half_mm) / box.width;
     const x = (clientX - box.left - box.width / 2) * scale, y = -(clientY - box.top - box.height / 2) * scale;
     const quarter = Math.round(this.view_deg / 90);
@@ -52,7 +53,7 @@ export class Board {
   }
 
   get mmPerPx() {
-    return (2 * this.table.half_mm) / this.stage.querySelector(".wood").getBoundingClientRect().width;
+    return (2 * this.table.half_mm) / this.wood.getBoundingClientRect().width;
   }
 
   /** Show exactly these discs: iterable of [name, {x, y, sunk, gone}]. */

@@ -4,7 +4,6 @@
 export function bindControls(root, playback, onTouched) {
   const part = (name) => root.querySelector(`[data-play="${name}"]`);
   const touched = (act) => () => {
-    if (!playback.shot) return;
     onTouched();
     act();
   };

@@ -40,7 +40,7 @@ export function whoseTurn(state) {
 
 export const playerAt = (state, seat) => state.players.find((player) => player.seat === seat);
 
-export function sideTitle(state, side) {
+function sideTitle(state, side) {
   return state.players.filter((player) => player.side === side).map((player) => player.name).join(" and ");
 }
 

@@ -32,7 +32,9 @@ export class Transcript {
   }
 
   standing(state) {
-    this.add(scoreText(state), whoseTurn(state));
+    const { turn } = state;
+    if (turn) this.add(scoreText(state), `${whoseTurn(state)}.`, turn.kind === "human" && turn.must);
+    else this.add(whoseTurn(state));
   }
 
   /** After a reload: the rounds so far and the shots of the last one, quietly; how it stands now, aloud. */
