@@ -46,6 +46,10 @@ def test_it_opens_prints_its_address_and_makes_its_database(tmp_path: Path) -> N
         line = process.stdout.readline()
         address = next(word for word in line.split() if word.startswith("http://127.0.0.1:"))
         assert httpx.get(f"{address}/health", timeout=30).json()["status"] == "open"
+        for page in ("/", "/health", "/static/css/hall.css"):
+            head, whole = httpx.head(address + page), httpx.get(address + page)
+            assert (head.status_code, head.content) == (200, b"")
+            assert head.headers["content-length"] == str(len(whole.content))
         assert (tmp_path / "flickhall.sqlite3").is_file()
     finally:
         process.terminate()
