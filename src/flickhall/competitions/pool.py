@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from math import isfinite
 
@@ -75,6 +75,14 @@ class Pool:
             if team in match.points
             for name, points in match.points.items()
         )
+
+    def among(self, teams: Collection[str]) -> Pool:
+        """Return the matches that these teams played among themselves."""
+        return Pool(tuple(match for match in self.matches if set(match.points) <= set(teams)))
+
+    def played(self, team: str) -> int:
+        """Return how many matches a team has played."""
+        return sum(team in match.points for match in self.matches)
 
     def between(self, one: str, two: str) -> tuple[Match, ...]:
         """Return the matches two teams played against each other."""

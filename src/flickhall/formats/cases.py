@@ -11,7 +11,7 @@ from collections.abc import Mapping
 from typing import Any, NoReturn
 
 from flickhall.errors import BadInput, UserError
-from flickhall.formats.case_kinds import KINDS, Answer
+from flickhall.formats.case_kinds import Answer, kinds_answered_by
 from flickhall.formats.case_reading import read_object
 from flickhall.rules.registry import find_rulebook
 
@@ -53,9 +53,10 @@ def rule_case(case: object) -> Answer:
     if not isinstance(name, str):
         raise BadInput(f"{name!r} is no name", where="rulebook", allowed="a text")
     rulebook = find_rulebook(name, options)
-    kind = KINDS.get(kind_name) if isinstance(kind_name, str) else None
+    kinds = kinds_answered_by(rulebook)
+    kind = kinds.get(kind_name) if isinstance(kind_name, str) else None
     if kind is None:
-        raise BadInput(f"kind {kind_name!r} is not ruled by {name}", where="kind", allowed=", ".join(KINDS))
+        raise BadInput(f"kind {kind_name!r} is not ruled by {name}", where="kind", allowed=", ".join(kinds))
     read_object(fields, "case", needs=("rulebook", "kind", *kind.needs), may=(*kind.may, *_COMMON_MAY))
     answer = kind.answer(rulebook, fields)
     return {"id": fields["id"], **answer} if "id" in fields else answer

@@ -11,6 +11,11 @@ from flickhall.errors import BadInput
 OptionValue = str | int | tuple[str, ...]
 
 
+def spelt(value: str | int) -> str:
+    """Return the value of an option as a file or a page spells it."""
+    return str(value).lower() if isinstance(value, bool) else str(value)
+
+
 class Option(Protocol):
     """One thing a rulebook lets the organiser choose."""
 
@@ -50,7 +55,7 @@ class Choice:
     @property
     def allowed(self) -> str:
         """The values, listed."""
-        return " or ".join(str(value) for value in self.values)
+        return " or ".join(map(spelt, self.values))
 
     def read(self, given: object, where: str) -> OptionValue:
         """Return the chosen value; raises BadInput for any other."""
@@ -58,6 +63,28 @@ class Choice:
             if type(given) is type(value) and given == value:
                 return value
         raise BadInput(f"{given!r} is not possible", where=where, allowed=self.allowed)
+
+
+@dataclass(frozen=True, slots=True)
+class Whole:
+    """An option that is a whole number from `low` to `high`."""
+
+    name: str
+    decides: str
+    default: int
+    low: int
+    high: int
+
+    @property
+    def allowed(self) -> str:
+        """The limits."""
+        return f"a whole number from {self.low} to {self.high}"
+
+    def read(self, given: object, where: str) -> OptionValue:
+        """Return the chosen number; raises BadInput for any other."""
+        if type(given) is not int or not self.low <= given <= self.high:
+            raise BadInput(f"{given!r} is not possible", where=where, allowed=self.allowed)
+        return given
 
 
 @dataclass(frozen=True, slots=True)
