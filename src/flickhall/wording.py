@@ -267,16 +267,12 @@ def headline(
     if isinstance(ruling, ShotRuling):
         return _shot_headline(ruling, language)
     if isinstance(ruling, RoundRuling):
-        if ruling.next is not None:
-            return language["headline/shot-due"].one.format(side=ruling.next) + "."
-        if ruling.forfeited_by is not None:
-            return language["headline/forfeit"].one.format(side=ruling.forfeited_by) + "."
-        return _result("round", ruling.winner, ruling.count, language)
+        return _round_headline(ruling, language)
     if isinstance(ruling, MatchRuling):
-        result = _result("match", ruling.winner, ruling.score, language)
-        return f"{result[:-1]}, {language[f'headline/match-{ruling.state}'].one}."
+        confirmed = language[f"headline/match-{ruling.state}"].one
+        return f"{_result('match', ruling.winner, ruling.score, language)}: {confirmed}."
     if ruling.over:
-        return _result("game", ruling.winner, ruling.score, language)
+        return _result("game", ruling.winner, ruling.score, language) + "."
     return language["headline/game-on"].one.format(W=ruling.score[Side.W], B=ruling.score[Side.B]) + "."
 
 
@@ -287,7 +283,7 @@ def listed(names: Sequence[str], language: Language = ENGLISH) -> str:
     return language["and"].one.format(before=", ".join(names[:-1]), last=names[-1])
 
 
-def phrase_key(finding: Finding) -> str:
+def phrase_key(finding: Finding) -> str:  # noqa: PLR0911 - a table with conditions
     """Return the key of the phrase that tells a finding."""
     effect, kinds = finding.effect, {event.kind for event in finding.events}
     said = _SAID.get((effect, finding.clause))
@@ -368,8 +364,16 @@ def _shot_headline(ruling: ShotRuling, language: Language) -> str:
     return f"{verdict}: {'; '.join(outcome or [language['headline/stays'].one])}."
 
 
+def _round_headline(ruling: RoundRuling, language: Language) -> str:
+    if ruling.next is not None:
+        return language["headline/shot-due"].one.format(side=ruling.next) + "."
+    if ruling.forfeited_by is not None:
+        return language["headline/forfeit"].one.format(side=ruling.forfeited_by) + "."
+    return _result("round", ruling.winner, ruling.count, language) + "."
+
+
 def _result(what: str, winner: Side | None, score: Mapping[Side, float], language: Language) -> str:
     numbers = {"higher": f"{max(score.values()):g}", "lower": f"{min(score.values()):g}"}
     if winner is None:
-        return language[f"headline/{what}-drawn"].one.format(**numbers) + "."
-    return language[f"headline/{what}-won"].one.format(side=winner, **numbers) + "."
+        return language[f"headline/{what}-drawn"].one.format(**numbers)
+    return language[f"headline/{what}-won"].one.format(side=winner, **numbers)
