@@ -66,9 +66,7 @@ def _hit_before(facts: ShotFacts, index: int) -> bool:
     return hits(ShotFacts(facts.shooter, facts.shot_disc, facts.before, facts.events[:index], facts.rest))
 
 
-def second_55plus_opinion(
-    facts: ShotFacts, *, in_motion: bool = False, must_reach: bool = False
-) -> Opinion:
+def second_55plus_opinion(facts: ShotFacts, *, in_motion: bool = False, must_reach: bool = False) -> Opinion:
     """Rule on a shot of the 55+ games: hit or lose the shot disc and every own disc it moved."""
     out = _off(facts, in_motion=in_motion)
     moved = {d for d in driven_by(facts, len(facts.events)) if d[0] == facts.shooter}

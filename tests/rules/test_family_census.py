@@ -60,8 +60,9 @@ def _stories() -> Iterator[tuple[str, ShotFacts]]:
         pushes = [i for i, event in enumerate(facts.events) if event == Event(EventKind.CONTACT, "W2", "W1")]
         if drops and pushes and facts.rest.get("W1") is Zone.HOLE:
             others = [event for event in facts.events if event not in drops]
-            yield f"{title}, W1 first", replace(
-                facts, events=(*others[: pushes[0] + 1], *drops, *others[pushes[0] + 1 :])
+            yield (
+                f"{title}, W1 first",
+                replace(facts, events=(*others[: pushes[0] + 1], *drops, *others[pushes[0] + 1 :])),
             )
 
 

@@ -83,6 +83,7 @@ def test_a_bad_body_is_refused_and_changes_nothing(
 
 BAD_GAMES: dict[str, dict[str, Any]] = {
     "unknown rulebook": {"rulebook": "house-rules"},
+    "a rulebook that is only refereed": {"rulebook": "pichenotte-league"},
     "unknown option": {"options": {"wind": "strong"}},
     "option without such a value": {"options": {"open_shot": "anything"}},
     "unknown mode": {"mode": "triples"},
