@@ -201,7 +201,7 @@ def test_sentences_of_the_league() -> None:
     ]
     assert told("contact W2 B1", "W2@Z15 B1@Z5", called=True) == [
         "Not a valid shot: W2 is out.",
-        "Not valid: a 20 was called, and no own disc lies flat in the hole (PICH-R-10-1.A1).",
+        "Not valid: a 20 was called, and no own disc lies flat in the hole (PICH-R-10-1.A).",
         "A 20 was called before the shot (PICH-R-10.B).",
         "Removed: W2, because the called 20 was not made (PICH-R-10-1.A1).",
         "Removed: W2, although an opposing disc was touched: that does not make up for the called 20 "

@@ -176,7 +176,7 @@ _SAID: Mapping[tuple[str, str], str] = MappingProxyType(
         ("valid", "PICH-R-10-1.A"): "valid/called",
         ("valid", "C55-6.c"): "valid/hit",
         ("invalid", "PICH-R-10"): "invalid/hit",
-        ("invalid", "PICH-R-10-1.A1"): "invalid/called",
+        ("invalid", "PICH-R-10-1.A"): "invalid/called",
         ("invalid", "C55-6.c"): "invalid/hit",
         ("removed", "PICH-R-10-1.A1"): "removed/called",
         ("removed", "PICH-R-10-1.A2"): "removed/called-hit",

@@ -10,7 +10,7 @@ from flickhall.rules.hiding_rule import TOUCHING_OR_INSIDE_15, ended_in, touched
 from flickhall.rules.line_test import LineTest, back_inside
 from flickhall.rules.rulebook import Demand, Requirement
 from flickhall.rules.ruling import Effect, Finding, ShotRuling
-from flickhall.rules.shot_outcome import discs_along, drops, shot_ruling, still_in_play
+from flickhall.rules.shot_outcome import discs_along, drops, events_before, shot_ruling, still_in_play
 from flickhall.tables.zones import Zone
 
 
@@ -55,16 +55,16 @@ def _judge(facts: ShotFacts, story: Story, demanded: Requirement, lost: set[str]
         return (Finding(demanded.clause, Effect.INVALID, shot),)
     chain = story.live_contacts[0]
     touched = Finding(demanded.clause, Effect.VALID, discs_along(chain, facts.shot_disc), chain)
-    carom = _carom(facts, story)
+    carom = _carom(facts, story, events_before(facts, chain[-1]))
     return (touched, Finding("C55-6.e", Effect.ALLOWED, shot, carom)) if carom else (touched,)
 
 
-def _carom(facts: ShotFacts, story: Story) -> tuple[Event, ...]:
-    """Return the contacts that make a shot a carom or combination: with posts, and with own discs."""
+def _carom(facts: ShotFacts, story: Story, events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """Return the contacts among `events` that make a carom or combination: with posts, and of own discs."""
     moved = {facts.shot_disc, *touched_own_discs(facts, story)}
     return tuple(
         event
-        for event in facts.events
+        for event in events
         if (event.kind is EventKind.POST and event.disc in moved)
         or (event.kind is EventKind.CONTACT and {event.disc, event.other} <= moved)
     )
@@ -76,7 +76,7 @@ def _removal(facts: ShotFacts, story: Story, demanded: Requirement) -> Iterator[
     moved = touched_own_discs(facts, story)
     if demanded.demand is Demand.HIT_OPPOSING:
         yield Finding("C55-6.d", Effect.REMOVED, shot)
-    if demanded.demand is not Demand.HIT_OPPOSING or _carom(facts, story):
+    if demanded.demand is not Demand.HIT_OPPOSING or _carom(facts, story, facts.events):
         yield Finding("C55-6.f", Effect.REMOVED, (*shot, *moved), tuple(story.driven[d][-1] for d in moved))
 
 

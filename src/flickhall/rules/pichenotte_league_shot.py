@@ -10,7 +10,7 @@ from flickhall.rules.facts import Event, EventKind, ShotFacts, side_of
 from flickhall.rules.line_test import LineTest, back_inside
 from flickhall.rules.rulebook import Demand, Requirement
 from flickhall.rules.ruling import Call, Effect, Finding, ShotRuling
-from flickhall.rules.shot_outcome import discs_along, drops, shot_ruling, still_in_play
+from flickhall.rules.shot_outcome import discs_along, drops, events_before, shot_ruling, still_in_play
 from flickhall.tables.zones import Zone
 
 
@@ -69,7 +69,7 @@ def rule_pichenotte_shot(
         *_off(facts, story, over_line),
         *_damage(story, in_play),
         *_twenties(facts, story, out, verdict),
-        *_odd_places(facts, in_play),
+        *_odd_places(facts, in_play, lost),
     )
     return shot_ruling(
         facts, findings, legal=verdict.legal, out=out, zone_value=zone_value, call=verdict.call
@@ -92,7 +92,7 @@ def _called(facts: ShotFacts, story: Story, holed: tuple[str, ...]) -> _Verdict:
         made = Finding("PICH-R-10-1.A", Effect.VALID, holed, drops(facts, holed))
         return _Verdict((made, declared), legal=True, twenty_clause="PICH-R-10-1.A", call=Call.MADE)
     shot = (facts.shot_disc,)
-    failed = [Finding("PICH-R-10-1.A1", Effect.INVALID, shot), declared]
+    failed = [Finding("PICH-R-10-1.A", Effect.INVALID, shot), declared]
     failed.append(Finding("PICH-R-10-1.A1", Effect.REMOVED, shot))
     if story.live_contacts:
         failed.append(Finding("PICH-R-10-1.A2", Effect.REMOVED, shot, story.live_contacts[0]))
@@ -103,17 +103,12 @@ def _contact(facts: ShotFacts, story: Story, may_be_early: tuple[str, ...]) -> _
     """Return the verdict on a shot that touched; own pucks of `may_be_early` that fell before it come out."""
     chain = story.live_contacts[0]
     findings = [Finding("PICH-R-10.A", Effect.VALID, discs_along(chain, facts.shot_disc), chain)]
-    before = facts.events[: _place(facts, chain[-1])]
+    before = events_before(facts, chain[-1])
     early = {event.disc for event in before if event.kind is EventKind.HOLE}.intersection(may_be_early)
     if early:
         discs = tuple(disc for disc in may_be_early if disc in early)
         findings.append(Finding("PICH-R-10-2.B", Effect.REMOVED, discs, drops(facts, discs)))
     return _Verdict(tuple(findings), legal=True, twenty_clause="PICH-R-10-2.C")
-
-
-def _place(facts: ShotFacts, wanted: Event) -> int:
-    """Return the number of the very event `wanted`: an equal one may come before it."""
-    return next(number for number, event in enumerate(facts.events) if event is wanted)
 
 
 def _no_contact(facts: ShotFacts, demanded: Requirement, void: tuple[str, ...]) -> _Verdict:
@@ -191,17 +186,19 @@ def _twenty(facts: ShotFacts, story: Story, drop: Event, verdict: _Verdict) -> F
     return Finding(verdict.twenty_clause if own else "PICH-R-10-2.C", Effect.TWENTY, (disc,), (drop,))
 
 
-def _odd_places(facts: ShotFacts, in_play: Mapping[str, Zone]) -> Iterator[Finding]:
+def _odd_places(facts: ShotFacts, in_play: Mapping[str, Zone], lost: set[str]) -> Iterator[Finding]:
     """Yield the moved pucks that lie on a line, at a post, upright in the hole, or were shot out of it."""
     upright = tuple(disc for disc in facts.rest if facts.before.get(disc) is Zone.STAND)
     if upright:
         yield Finding("PICH-R-20.b", Effect.NOTED, upright)
+    upright_now = tuple(disc for disc, zone in facts.rest.items() if zone is Zone.STAND and disc not in lost)
+    if upright_now:
+        yield Finding("PICH-R-20.a", Effect.NO_TWENTY, upright_now)
     moved = [disc for disc in facts.rest if disc in in_play]
     for clause, effect, zones in (
         ("PICH-R-13", Effect.LOWER_VALUE, (Zone.T15, Zone.T10)),
         ("PICH-R-18", Effect.VALUE, (Zone.LEAN,)),
         ("PICH-R-19", Effect.VALUE, (Zone.POST,)),
-        ("PICH-R-20.a", Effect.NO_TWENTY, (Zone.STAND,)),
         ("PICH-R-20.c", Effect.VALUE, (Zone.STAND,)),
     ):
         discs = tuple(disc for disc in moved if in_play[disc] in zones)

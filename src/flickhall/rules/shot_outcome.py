@@ -45,6 +45,12 @@ def discs_along(chain: Iterable[Event], first: str) -> tuple[str, ...]:
     return tuple(along)
 
 
+def events_before(facts: ShotFacts, wanted: Event) -> tuple[Event, ...]:
+    """Return the events before the very event `wanted`: an equal one may come earlier."""
+    number = next(number for number, event in enumerate(facts.events) if event is wanted)
+    return facts.events[:number]
+
+
 def drops(facts: ShotFacts, discs: Collection[str]) -> tuple[Event, ...]:
     """Return the events that tell of these discs falling into the hole."""
     return tuple(event for event in facts.events if event.kind is EventKind.HOLE and event.disc in discs)
