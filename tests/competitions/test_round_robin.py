@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations, pairwise
 
 import pytest
@@ -15,7 +16,7 @@ from flickhall.competitions.standings import Place
 from flickhall.errors import BadInput
 from flickhall.rules.registry import find_rulebook
 
-PLAIN = RoundRobin(among_tied=False, all_ties=False, score_limit=None, clauses=())
+PLAIN = RoundRobin()
 
 
 def _pool(text: str) -> Pool:
@@ -50,13 +51,26 @@ def test_plus_minus_orders_all_who_are_level_over_the_last_medal() -> None:
 def test_a_pair_that_plus_minus_leaves_below_the_medals_stays_together() -> None:
     level = "A100-B1 A100-C90 A100-D80 A100-E80 B100-C90 B100-D90 B100-E90 C100-D80 D100-E80 E100-C80"
     assert _ranking(PLAIN, level) == ["A", "B", "C", "DE"]
-    every_tie = RoundRobin(among_tied=False, all_ties=True, score_limit=None, clauses=())
+    every_tie = RoundRobin(all_ties=True)
     assert _ranking(every_tie, level) == ["A", "B", "C", "D", "E"]
 
 
 def test_two_who_played_twice_are_parted_by_both_games_together() -> None:
     assert _ranking(PLAIN, "A100-B50 B100-A90") == ["A", "B"]
     assert _ranking(PLAIN, "A100-B50 B100-A50") == ["AB"]
+
+
+def test_rounds_won_earn_the_points_where_the_organiser_says_so() -> None:
+    games = (
+        Match({"A": 100, "B": 90}, rounds_won={"A": 2, "B": 3}),
+        Match({"B": 100, "C": 0}, rounds_won={"B": 2, "C": 0}),
+        Match({"C": 100, "A": 20}),
+    )
+    by_round = RoundRobin(per_round=True).standings(Pool(games))
+    assert dict(by_round.points) == {"A": 2, "B": 5, "C": 1}
+    assert dict(PLAIN.standings(Pool(games)).points) == {"A": 1, "B": 1, "C": 1}
+    with pytest.raises(BadInput, match="rounds_won of"):
+        Match({"A": 100, "B": 0}, rounds_won={"A": 2, "Z": 0})
 
 
 def test_nobody_has_played() -> None:
@@ -66,18 +80,16 @@ def test_nobody_has_played() -> None:
 @pytest.mark.parametrize(
     ("options", "robin"),
     [
-        ({}, (False, False, None)),
-        ({"plus_minus_scope": "among_tied"}, (True, False, None)),
-        ({"break_all_ties": True}, (False, True, None)),
-        ({"cap_at_target": True}, (False, False, 100.0)),
+        ({}, RoundRobin()),
+        ({"standings_point": "per_round"}, RoundRobin(per_round=True)),
+        ({"plus_minus_scope": "among_tied"}, RoundRobin(among_tied=True)),
+        ({"break_all_ties": True}, RoundRobin(all_ties=True)),
+        ({"cap_at_target": True}, RoundRobin(score_limit=100)),
     ],
 )
-def test_the_options_of_the_rulebook(
-    options: dict[str, object], robin: tuple[bool, bool, float | None]
-) -> None:
+def test_the_options_of_the_rulebook(options: dict[str, object], robin: RoundRobin) -> None:
     ranking = ranking_under(find_rulebook("crokinole-55plus", options))
-    assert isinstance(ranking, RoundRobin)
-    assert (ranking.among_tied, ranking.all_ties, ranking.score_limit) == robin
+    assert ranking == replace(robin, clauses=ranking.clauses)
     assert "C55-T2" in ranking.clauses
 
 
@@ -107,7 +119,7 @@ def round_robins(draw: st.DrawFn) -> Pool:
 def test_every_team_has_one_place_whatever_the_order_of_the_games(
     pool: Pool, among_tied: bool, all_ties: bool, random: object
 ) -> None:
-    robin = RoundRobin(among_tied, all_ties, None, ())
+    robin = RoundRobin(among_tied=among_tied, all_ties=all_ties)
     table = robin.standings(pool)
     ranked = [team for place in table.places for team in place.teams]
     assert sorted(ranked) == sorted(pool.teams)

@@ -70,12 +70,18 @@ def ranking_under(rulebook: CrokinoleRulebook) -> RanksTeams:
     """Return how a rulebook ranks teams; raises BadInput for a rulebook that does not say."""
     match rulebook.options:
         case {
+            "standings_point": str(point),
             "plus_minus_scope": str(scope),
             "break_all_ties": bool(all_ties),
             "cap_at_target": bool(capped),
         }:
-            limit = float(TARGET) if capped else None
-            return RoundRobin(scope == "among_tied", all_ties, limit, _CLAUSES.get(rulebook.name, ()))
+            return RoundRobin(
+                per_round=point == "per_round",
+                among_tied=scope == "among_tied",
+                all_ties=all_ties,
+                score_limit=TARGET if capped else None,
+                clauses=_CLAUSES.get(rulebook.name, ()),
+            )
         case {"pool_tiebreaks": _}:
             return championship_under(rulebook)
     raise BadInput(f"{rulebook.name} ranks no teams", where="rulebook", allowed=", ".join(_CLAUSES))

@@ -11,16 +11,21 @@ from flickhall.errors import BadInput
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """One match of two teams: the points of each and, where they are known, the 20s of each.
+    """One match of two teams: the points of each and, where they are known, the 20s and rounds won of each.
 
     Raises BadInput unless there are exactly two teams with points from 0.
     """
 
     points: Mapping[str, float]
     twenties: Mapping[str, int] | None = None
+    rounds_won: Mapping[str, int] | None = None
 
     def __post_init__(self) -> None:
-        for name, numbers in (("points", self.points), ("twenties", self.twenties)):
+        for name, numbers in (
+            ("points", self.points),
+            ("twenties", self.twenties),
+            ("rounds_won", self.rounds_won),
+        ):
             if numbers is None:
                 continue
             if len(numbers) != 2 or set(numbers) != set(self.points):

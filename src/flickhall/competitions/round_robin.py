@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from flickhall.competitions.metrics import Groups, by_number
 from flickhall.competitions.pool import Match, Pool
@@ -18,25 +18,30 @@ PLUS_MINUS = "+/-"
 
 @dataclass(frozen=True, slots=True)
 class RoundRobin:
-    """How ties are broken.
+    """What earns a point and how ties are broken.
 
-    `among_tied`: +/- adds up only the games among the tied teams; `all_ties`: ties below the medal places are
-    broken too; `score_limit`: no score counts beyond it; `clauses` are those the standings rest on.
+    `per_round`: each round won earns a point, not each game won; `among_tied`: +/- adds up only the games among
+    the tied teams; `all_ties`: ties below the medal places are broken too; `score_limit`: no score counts beyond
+    it; `clauses` are those the standings rest on.
     """
 
-    among_tied: bool
-    all_ties: bool
-    score_limit: float | None
-    clauses: tuple[str, ...]
+    per_round: bool = False
+    among_tied: bool = False
+    all_ties: bool = False
+    score_limit: float | None = None
+    clauses: tuple[str, ...] = ()
 
     def standings(self, pool: Pool) -> Standings:
-        """Return the standings, a point for each win and nothing for a game without a winner (T2, AMB-C1).
+        """Return the standings, a point for each win and nothing for who ties (T2, AMB-C1).
+
+        A result that does not tell the rounds won is that of a single round where rounds earn the points.
 
         Raises BadInput when the teams have played different numbers of games (AMB-C11).
         """
         pool = self._limited(pool)
         _check_as_many_games(pool)
-        wins = {team: _wins(pool, team) for team in pool.teams}
+        earned = _rounds_won if self.per_round else _games_won
+        wins = {team: sum(earned(match, team) for match in pool.matches) for team in pool.teams}
         places: list[Place] = []
         for level in by_number(wins, pool.teams) if pool.teams else []:
             first = sum(len(place.teams) for place in places) + 1
@@ -69,17 +74,20 @@ class RoundRobin:
         if limit is None:
             return pool
         return Pool(
-            tuple(Match({team: min(n, limit) for team, n in match.points.items()}) for match in pool.matches)
+            tuple(
+                replace(match, points={team: min(score, limit) for team, score in match.points.items()})
+                for match in pool.matches
+            )
         )
 
 
-def _wins(pool: Pool, team: str) -> int:
-    return sum(
-        points > max(other for name, other in match.points.items() if name != team)
-        for match in pool.matches
-        for name, points in match.points.items()
-        if name == team
-    )
+def _games_won(match: Match, team: str) -> int:
+    own = match.points.get(team)
+    return int(own is not None and all(own > other for name, other in match.points.items() if name != team))
+
+
+def _rounds_won(match: Match, team: str) -> int:
+    return _games_won(match, team) if match.rounds_won is None else match.rounds_won.get(team, 0)
 
 
 def _two(pool: Pool, level: Sequence[str]) -> tuple[Groups, str]:

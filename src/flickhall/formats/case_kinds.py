@@ -218,12 +218,7 @@ def _answer_value(rulebook: CrokinoleRulebook, case: Case) -> Answer:
 def _answer_standings(rulebook: CrokinoleRulebook, case: Case) -> Answer:
     ranking = ranking_under(rulebook)
     matches = tuple(
-        Match(
-            read_scores(
-                read_object(game, f"games[{i}]", needs=("score",), may=())["score"], f"games[{i}].score"
-            )
-        )
-        for i, game in enumerate(read_list(case["games"], "games"))
+        _read_game(game, f"games[{i}]") for i, game in enumerate(read_list(case["games"], "games"))
     )
     twenties = case.get("twenties")
     known = None if twenties is None else read_object(twenties, "twenties")
@@ -238,6 +233,15 @@ def _answer_standings(rulebook: CrokinoleRulebook, case: Case) -> Answer:
         "to_be_drawn": list(table.to_be_drawn),
         "clauses": list(ranking.clauses),
     }
+
+
+def _read_game(value: object, where: str) -> Match:
+    game = read_object(value, where, needs=("score",), may=("rounds_won",))
+    rounds = game.get("rounds_won")
+    return Match(
+        read_scores(game["score"], f"{where}.score"),
+        rounds_won=None if rounds is None else read_object(rounds, f"{where}.rounds_won"),
+    )
 
 
 KINDS: Mapping[str, Kind] = MappingProxyType(

@@ -8,8 +8,7 @@ from flickhall.rules.options import Choice, Option
 C55_OPTIONS: tuple[Option, ...] = (
     Choice(
         "standings_point",
-        "What earns a point in the standings: a game won, or a round won; the results are then those of games, "
-        "or of rounds (AMB-C1).",
+        "What earns a point in the standings: a game won, or a round won (AMB-C1).",
         ("per_game", "per_round"),
     ),
     Choice(
