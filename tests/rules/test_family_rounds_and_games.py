@@ -8,13 +8,14 @@ from itertools import pairwise
 import pytest
 
 from flickhall.errors import BadInput
-from flickhall.rules.facts import Lifted, Players, RoundFacts, Side
+from flickhall.rules.facts import Lifted, Players, RoundFacts, ShotFacts, Side
 from flickhall.rules.registry import find_rulebook, rulebook_names
 from flickhall.rules.rulebook import Demand, HasAgeLimit, KeepsMatchCards
 from flickhall.rules.ruling import CardState, Effect
 from flickhall.rules.start_line import start_position
 from flickhall.tables.crokinole import TOURNAMENT
 from flickhall.tables.zones import Zone
+from shot_stories import events_of
 
 LEAGUE, PAIRS = find_rulebook("pichenotte-league"), find_rulebook("crokinole-55plus")
 W, B = Side.W, Side.B
@@ -169,9 +170,6 @@ def test_flat_in_the_hole_only_where_the_table_has_one() -> None:
 @pytest.mark.parametrize("place", range(3))
 def test_a_drop_by_a_rebound_is_told_from_one_by_play(place: int) -> None:
     """Where W1 drops (before, between, after two touches) decides who did it."""
-    from flickhall.rules.facts import ShotFacts
-    from shot_stories import events_of
-
     told = ["contact W2 W1", "leaves W2,returns W2", "contact W2 W1"]
     told.insert(place + 1, "hole W1")
     facts = ShotFacts(
@@ -184,3 +182,25 @@ def test_a_drop_by_a_rebound_is_told_from_one_by_play(place: int) -> None:
     ruling = LEAGUE.rule_shot(facts)
     assert ruling.twenties[W] == (1 if place == 2 else 0)
     assert ("PICH-R-17.d" in ruling.clauses) == (place == 2)
+
+
+def test_a_made_call_gives_each_side_its_20_by_its_own_clause() -> None:
+    facts = ShotFacts(
+        W,
+        "W2",
+        {"B1": Zone.Z15},
+        events_of("contact W2 B1,hole B1,hole W2"),
+        {"W2": Zone.HOLE, "B1": Zone.HOLE},
+        called_twenty=True,
+    )
+    twenties = [f for f in LEAGUE.rule_shot(facts).findings if f.effect is Effect.TWENTY]
+    assert [(f.clause, f.discs) for f in twenties] == [("PICH-R-10-2.C", ("B1",)), ("PICH-R-10-1.A", ("W2",))]
+
+
+def test_only_a_carom_before_the_hit_is_told() -> None:
+    def clauses(told: str) -> tuple[str, ...]:
+        rest = {"W2": Zone.Z5, "B1": Zone.Z5}
+        return PAIRS.rule_shot(ShotFacts(W, "W2", {"B1": Zone.Z10}, events_of(told), rest)).clauses
+
+    assert "C55-6.e" in clauses("post W2,contact W2 B1")
+    assert "C55-6.e" not in clauses("contact W2 B1,post W2")
