@@ -21,7 +21,8 @@ def test_a_full_disk_is_told_in_one_line():
 
 
 def test_a_reader_that_has_seen_enough_is_no_fault():
-    pipe = f"{sys.executable} -m flickhall referee {CASES} | head -1"
-    run = subprocess.run(["bash", "-c", pipe], capture_output=True, text=True, check=False)
+    pipe = '"$0" -m flickhall referee "$1" | head -1'
+    command = ["bash", "-c", pipe, sys.executable, str(CASES)]
+    run = subprocess.run(command, capture_output=True, text=True, check=False)
     assert run.stdout == "[\n"
     assert "Traceback" not in run.stderr

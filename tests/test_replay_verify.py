@@ -55,6 +55,19 @@ def test_the_smallest_change_to_a_shot_is_found(record: bytes, tmp_path: Path, f
     assert run.stdout.startswith("diverges at shot 7: shot.digest differs")
 
 
+def test_a_divergence_under_another_physics_names_both(record: bytes, tmp_path: Path) -> None:
+    document = json.loads(record)
+    here = document["engine"]
+    document["engine"] = "flickhall 0.0.9, physics 0123456789abcdef"
+    next(event for event in document["events"] if event["kind"] == "shot")["digest"] = "0" * 32
+    document["checksum"] = checksum(document)
+    file = tmp_path / "game.json"
+    file.write_text(json.dumps(document))
+    run = flickhall("replay", "verify", str(file))
+    assert run.returncode == 1
+    assert run.stdout.splitlines()[1] == f"it was recorded by {document['engine']}; this is {here}"
+
+
 @pytest.mark.parametrize(
     ("content", "says"),
     [

@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+import json
+from dataclasses import replace
+from pathlib import Path
+
 import pytest
 
-from flickhall.rules.facts import RoundFacts, ShotFacts, Side
+from flickhall.formats.cases import rule_case
+from flickhall.rules.catalogue import CATALOGUE
+from flickhall.rules.facts import Event, EventKind, Lifted, RoundFacts, ShotFacts, Side
 from flickhall.rules.registry import find_rulebook
 from flickhall.rules.rulebook import Demand, Requirement
 from flickhall.rules.ruling import Effect, Finding
@@ -107,11 +113,21 @@ def test_open_board_sentences() -> None:
     )
 
 
-def test_every_finding_of_every_story_can_be_said() -> None:
+@pytest.mark.parametrize(
+    ("book", "called"),
+    [
+        ("crokinole-nca", False),
+        ("pichenotte-league", False),
+        ("pichenotte-league", True),
+        ("crokinole-55plus", False),
+    ],
+)
+def test_every_finding_of_every_story_can_be_said(book: str, called: bool) -> None:
+    rulebook = find_rulebook(book)
     said: set[str] = set()
     for _, facts in all_stories():
         try:
-            ruling = NCA.rule_shot(facts)
+            ruling = rulebook.rule_shot(replace(facts, called_twenty=called))
         except ValueError:
             continue
         for finding in ruling.findings:
@@ -119,11 +135,93 @@ def test_every_finding_of_every_story_can_be_said() -> None:
             text = sentence(finding)
             assert text.endswith(f"({finding.clause}).") and "{" not in text and "  " not in text
             assert all(disc in text for disc in finding.discs) or finding.effect is Effect.INVALID
-    assert said >= {key for key in ENGLISH if key.split("/")[0] in ("valid", "out", "in-play", "stays")} - {
-        "valid/inside",
-        "out/ditch-disc",
-        "out/met-post",
-    }
+    assert said >= SAID_OF_STORIES[book, called]
+
+
+def _keys(text: str) -> set[str]:
+    return set(text.split())
+
+
+SAID_OF_STORIES = {
+    ("crokinole-nca", False): _keys(
+        "valid/hit valid/reached valid/hole invalid/hit invalid/reached removed out/line out/left out/flew "
+        "out/returned out/met-disc in-play stays twenty twenty/damage no-twenty/returned no-twenty/removed "
+        "no-twenty/tilted lower-value"
+    ),
+    ("pichenotte-league", False): _keys(
+        "valid/hit valid/free invalid/hit removed removed/hole out/line out/bounds out/far-enough out/left out/flew "
+        "out/returned out/for-good in-play/at-rest in-play/still stays twenty twenty/damage no-twenty/returned "
+        "no-twenty/removed no-twenty/tilted value/upright noted/show lower-value"
+    ),
+    ("pichenotte-league", True): _keys(
+        "valid/called valid/free invalid/called removed/called removed/called-hit noted/called noted/void-call"
+    ),
+    ("crokinole-55plus", False): _keys(
+        "valid/hit valid/free invalid/hit removed allowed/carom out/line out/left out/flew out/returned "
+        "in-play/at-rest stays twenty twenty/damage no-twenty/returned no-twenty/removed no-twenty/tilted lower-value"
+    ),
+}
+
+
+def test_every_phrase_told_by_a_clause_is_there() -> None:
+    from flickhall.wording import _SAID
+
+    assert set(_SAID.values()) <= set(ENGLISH)
+    assert {clause for _, clause in _SAID} <= set(CATALOGUE)
+
+
+CASES = Path(__file__).parent / "data" / "cases"
+
+
+@pytest.mark.parametrize("file", ["pichenotte-league", "crokinole-55plus"])
+def test_every_finding_of_every_case_can_be_said(file: str) -> None:
+    cases = [
+        case for name in (file, f"{file}-more") for case in json.loads((CASES / f"{name}.json").read_text())
+    ]
+    for case in cases:
+        for told in rule_case(case).get("findings", []):
+            events = tuple(Event(EventKind(kind), *discs) for kind, *discs in told["events"])
+            finding = Finding(told["clause"], Effect(told["effect"]), tuple(told["discs"]), events)
+            text = sentence(finding)
+            assert text.endswith(f"({finding.clause}).") and "{" not in text and "  " not in text
+            assert all(disc in text for disc in finding.discs) or finding.effect is Effect.INVALID
+
+
+def test_sentences_of_the_league() -> None:
+    def told(told: str, rest: str, *, called: bool = False) -> list[str]:
+        zones = {disc: Zone(zone) for disc, zone in (word.split("@") for word in rest.split())}
+        facts = ShotFacts(Side.W, "W2", BEFORE, events_of(told), zones, called_twenty=called)
+        ruling = find_rulebook("pichenotte-league").rule_shot(facts)
+        return [headline(ruling), *map(sentence, ruling.findings)]
+
+    assert told("contact W2 B1", "W2@LEAN B1@Z5") == [
+        "Valid shot: everything stays in play.",
+        "Valid: W2 touched B1 (PICH-R-10.A).",
+        "W2 leans on a post: 25 if it still does at the end of the round (PICH-R-18).",
+    ]
+    assert told("contact W2 B1", "W2@Z15 B1@Z5", called=True) == [
+        "Not a valid shot: W2 is out.",
+        "Not valid: a 20 was called, and no own disc lies flat in the hole (PICH-R-10-1.A).",
+        "A 20 was called before the shot (PICH-R-10.B).",
+        "Removed: W2, because the called 20 was not made (PICH-R-10-1.A1).",
+        "Removed: W2, although an opposing disc was touched: that does not make up for the called 20 "
+        "(PICH-R-10-1.A2).",
+    ]
+
+
+def test_headlines_of_forfeits_and_cards() -> None:
+    league = find_rulebook("pichenotte-league")
+    lifted = (Lifted(Side.W, "B1"),)
+    lost = league.rule_round(RoundFacts({"B1": Zone.Z5}, {Side.W: 0, Side.B: 0}, lifted_early=lifted))
+    assert headline(lost) == "W forfeits the round."
+    counts = [{Side.W: 60, Side.B: 50}, {Side.W: 60, Side.B: 60}]
+    score = {Side.W: 1.5, Side.B: 0.5}
+    for entries, confirmed in (
+        ({}, "not confirmed yet"),
+        ({Side.W: score, Side.B: score}, "confirmed"),
+        ({Side.W: {Side.W: 2, Side.B: 0}}, "disputed"),
+    ):
+        assert headline(league.rule_match(counts, entries)) == f"W wins the match 1.5 to 0.5: {confirmed}."
 
 
 def test_headlines_of_rounds_and_games() -> None:

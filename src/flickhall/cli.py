@@ -14,7 +14,7 @@ from flickhall.errors import NotFound, UserError
 
 app = typer.Typer(
     name="flickhall",
-    help="The hall where crokinole is played, refereed, scored and organised.",
+    help="The hall where crokinole is played, refereed, scored and kept.",
     no_args_is_help=True,
     add_completion=False,
     pretty_exceptions_enable=False,
@@ -39,7 +39,7 @@ def hall(
         typer.Option("--version", callback=_tell_version, is_eager=True, help="Tell the version and exit."),
     ] = False,
 ) -> None:
-    """The hall where crokinole is played, refereed, scored and organised."""
+    """The hall where crokinole is played, refereed, scored and kept."""
 
 
 @app.command()
@@ -56,13 +56,16 @@ def referee(file: Annotated[Path, typer.Argument(metavar="FILE.json", help="A JS
 @replay.command()
 def verify(file: Annotated[Path, typer.Argument(metavar="FILE", help="A record of a game.")]) -> None:
     """Play a record again and say whether it reproduces, or at which shot it does not (exit code 1)."""
-    from flickhall.formats.record import read  # noqa: PLC0415
+    from flickhall.formats.record import engine_name, read  # noqa: PLC0415
     from flickhall.formats.verification import verify as play_again  # noqa: PLC0415
     from flickhall.physics.simulate import simulate  # noqa: PLC0415
 
-    found = play_again(read(_bytes_of(file)), simulate)
+    record = read(_bytes_of(file))
+    found = play_again(record, simulate)
     if not found.reproduces:
         typer.echo(f"diverges at shot {found.at_shot}: {found.differs}")
+        if record.engine != engine_name():
+            typer.echo(f"it was recorded by {record.engine}; this is {engine_name()}")
         raise typer.Exit(1)
     typer.echo(f"reproduces: {found.shots} shots")
 

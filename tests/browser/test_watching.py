@@ -162,7 +162,7 @@ def test_the_three_scores_cannot_be_confused(hall: HallProcess, new_page: NewPag
 NOTE_WHEN = """() => {
   window.when = {};
   new MutationObserver(() => { window.when.told ??= performance.now(); })
-    .observe(document.getElementById("transcript"), { childList: true });
+    .observe(document.getElementById("transcript"), { childList: true, subtree: true });
   const ask = window.fetch;
   window.fetch = (url, request) => {
     if (String(url).endsWith("/opponent")) window.when.opponent ??= performance.now();

@@ -14,7 +14,15 @@ from flickhall.errors import BadInput
 from flickhall.formats.cases import read_cases, rule_case, rule_cases
 
 CASES = Path(__file__).parents[1] / "data" / "cases"
-FILES = ("crokinole-nca.json", "crokinole-nca-more.json", "crokinole-nca-exam.json")
+FILES = (
+    "crokinole-nca.json",
+    "crokinole-nca-more.json",
+    "crokinole-nca-exam.json",
+    "pichenotte-league.json",
+    "pichenotte-league-more.json",
+    "crokinole-55plus.json",
+    "crokinole-55plus-more.json",
+)
 
 
 def _cases(*files: str) -> list[dict[str, Any]]:
@@ -50,7 +58,10 @@ def test_there_are_enough_cases_and_their_ids_differ() -> None:
     assert len(set(ids)) == len(ids) > 100
     readings = {name for case in _cases(*FILES) for name in case.get("ambiguities", [])}
     assert readings >= {
-        f"AMB-N{number}" for number in (1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15, 16, 17)
+        *(f"AMB-N{number}" for number in (1, 2, 3, 4, 5, 6, 7, 8, 9, 11, 12, 13, 14, 15, 16, 17)),
+        *(f"AMB-P{number}" for number in range(1, 16)),
+        *(f"AMB-C{number}" for number in range(1, 14)),
+        "AMB-X1",
     }
 
 
@@ -123,6 +134,12 @@ VALUE: dict[str, Any] = _bare(next(case for case in _cases("crokinole-nca.json")
 POOL: dict[str, Any] = _bare(
     next(case for case in _cases("crokinole-nca.json") if case["kind"] == "standings")
 )
+PICH: dict[str, Any] = {"rulebook": "pichenotte-league", "options": {}}
+C55: dict[str, Any] = {"rulebook": "crokinole-55plus", "options": {}}
+CARD: dict[str, Any] = {**PICH, "kind": "match", "rounds": GAME["rounds"], "entries": {}}
+AGE: dict[str, Any] = {**C55, "kind": "eligibility", "year": 2026, "births": ["1960-01-01"]}
+OVER: list[dict[str, Any]] = [{"count": {"W": 120, "B": 0}}]
+SHOTS: dict[str, Any] = {"shots_taken": {"W": 12, "B": 12}}
 
 
 def _without(case: dict[str, Any], key: str) -> dict[str, Any]:
@@ -132,7 +149,7 @@ def _without(case: dict[str, Any], key: str) -> dict[str, Any]:
 REFUSED: dict[str, tuple[object, str]] = {
     "no object": ([], "no object"),
     "no rulebook": (_without(SHOT, "rulebook"), "rulebook missing"),
-    "a rulebook that is not built": ({**SHOT, "rulebook": "carrom-icf"}, "allowed: crokinole-nca"),
+    "a rulebook that is not built": ({**SHOT, "rulebook": "ludo"}, "unknown rulebook 'ludo'"),
     "a rulebook that is no text": ({**SHOT, "rulebook": ["crokinole-nca"]}, "rulebook"),
     "an unknown kind": ({**SHOT, "kind": "volley"}, "kind 'volley' is not ruled"),
     "a kind of other rulebooks": ({**SHOT, "kind": "match"}, "kind 'match' is not ruled by crokinole-nca"),
@@ -201,6 +218,50 @@ REFUSED: dict[str, tuple[object, str]] = {
     "a team alone": ({**POOL, "games": [{"score": {"P": 8}}]}, "P"),
     "20s of strangers": ({**POOL, "twenties": {"Z": 1}}, "20s"),
     "20s that are no object": ({**POOL, "twenties": [1]}, "no object"),
+    "a card of other rulebooks": ({**CARD, "rulebook": "crokinole-55plus"}, "kind 'match' is not ruled"),
+    "an entry of nobody": ({**CARD, "entries": {"R": {"W": 1, "B": 0}}}, "unknown 'R'"),
+    "an entry of one number": ({**CARD, "entries": {"W": {"W": 1}}}, "B missing"),
+    "an entry below 0": ({**CARD, "entries": {"W": {"W": 2, "B": -1}}}, "-1"),
+    "a count of half a point": ({**CARD, "rounds": [{"count": {"W": 0.5, "B": 0}}]}, "0.5"),
+    "an age where nobody asks": ({**AGE, "rulebook": "pichenotte-league"}, "kind 'eligibility' is not ruled"),
+    "a day that no month has": ({**AGE, "births": ["1971-02-29"]}, "'1971-02-29' is no date"),
+    "a date written otherwise": ({**AGE, "births": ["19710228"]}, "'19710228' is no date"),
+    "a date that is a number": ({**AGE, "births": [1971]}, "1971 is no date"),
+    "three in a pair": ({**AGE, "births": ["1950-01-01"] * 3}, "3 dates"),
+    "nobody's birth": ({**AGE, "births": []}, "0 dates"),
+    "born after the games": ({**AGE, "births": ["2027-01-01"]}, "after the games of 2026"),
+    "a year that is a text": ({**AGE, "year": "2026"}, "'2026'"),
+    "singles in the 55+ games": (
+        {**ORDER, **C55, "players": "singles", "seats": ["x", "y"], "first_starter": "x"}
+        | {"number_of_games": 1},
+        "singles cannot be played",
+    ),
+    "a second game without its draw": ({**ORDER, **C55, "number_of_games": 2}, "its own draw"),
+    "a round after the game is over": ({**GAME, **C55, "rounds": OVER * 2}, "round 2 after"),
+    "time in a league round": ({**ROUND, **PICH, "events": [["time_expired"]]}, "time has expired"),
+    "time in a 55+ round": (
+        {**ROUND, **C55, "before": {**ROUND["before"], **SHOTS}, "events": [["time_expired"]]},
+        "expired",
+    ),
+    "a call in the 55+ games": (
+        {**SHOT, **C55, "before": {**SHOT["before"], "called_twenty": True}},
+        "called",
+    ),
+    "more rounds than the match has": ({**GAME, **PICH, "rounds": GAME["rounds"] * 5}, "5 rounds"),
+    "more pucks than there are": (
+        {**ROUND, **PICH, "before": {"discs": {}, "twenties": {"W": 13, "B": 0}}},
+        "13",
+    ),
+    "standings of a league": ({**POOL, **PICH}, "ranks no teams"),
+    "teams with different numbers of games": (
+        {
+            **POOL,
+            **C55,
+            "twenties": None,
+            "games": [{"score": {"P": 100, "Q": 0}}, {"score": {"P": 100, "R": 0}}],
+        },
+        "P 2, Q 1, R 1",
+    ),
 }
 
 

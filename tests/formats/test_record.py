@@ -134,5 +134,5 @@ def test_a_record_that_contradicts_itself_is_refused_though_the_checksum_is_righ
 
 def test_an_invented_result_is_refused() -> None:
     finished = json.loads(write(play(64)))["result"]
-    with pytest.raises(BadInput, match=r"record\.result: it does not agree"):
+    with pytest.raises(BadInput, match=r"record\.result: it does not agree with the events; allowed: null"):
         read(edited(write(play(2)), lambda d: d.update(result=finished)))

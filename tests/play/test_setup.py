@@ -34,6 +34,8 @@ ADA, BO = Player(0, "Ada"), Player(2, "Bo")
         ({"players": (ADA, Player(2, "Bot", PlayerKind.PRACTICE))}, "player at seat 2"),
         ({"players": (ADA, Player(2, "Bo", PlayerKind.HUMAN, Level.TOP))}, "player at seat 2"),
         ({"rulebook": "ludo"}, "rulebook"),
+        ({"rulebook": "pichenotte-league"}, "rulebook"),
+        ({"rulebook": "crokinole-55plus"}, "rulebook"),
         ({"options": {"colour": "red"}}, "options of crokinole-nca"),
         ({"options": {"open_shot": "maybe"}}, "options.open_shot"),
     ],

@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from flickhall.errors import BadInput
-from flickhall.rules.facts import Event, EventKind, Players, RoundFacts, ShotFacts, Side
+from flickhall.rules.facts import Event, EventKind, Lifted, Players, RoundFacts, ShotFacts, Side
 from flickhall.rules.registry import find_rulebook
 from flickhall.tables.zones import Zone
 from shot_stories import events_of
@@ -113,7 +113,7 @@ IMPOSSIBLE_ROUNDS = {
     "one side's twenties": (RoundFacts({}, {Side.W: 1}), "only"),
     "time without shots": (_round(time_expired=True), "how many shots"),
     "a disc in the hole": (_round({"W1": Zone.HOLE}), "in the hole"),
-    "a disc that was not there was taken up": (_round(lifted_early=("W1",)), "W1"),
+    "a disc that was not there was taken up": (_round(lifted_early=(Lifted(Side.B, "W1"),)), "W1"),
     "hidden twenties that were not made": (_round(w=1, twenties_not_displayed={Side.W: 2, Side.B: 0}), "2"),
     "no disc's name": (_round({"Q1": Zone.Z5}), "Q1"),
 }

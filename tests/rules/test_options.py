@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from flickhall.errors import BadInput
+from flickhall.rules.crokinole_55plus_options import C55_OPTIONS
 from flickhall.rules.crokinole_nca_options import NCA_OPTIONS
-from flickhall.rules.options import read_options
+from flickhall.rules.options import Option, read_options
+from flickhall.rules.pichenotte_league_options import PICHENOTTE_OPTIONS
 from flickhall.rules.registry import find_rulebook, rulebook_names
 
 
@@ -82,6 +84,57 @@ def test_every_option_explains_itself() -> None:
 
 
 def test_unknown_rulebook_is_told_what_there_is() -> None:
-    assert rulebook_names() == ("crokinole-nca",)
-    with pytest.raises(BadInput, match="allowed: crokinole-nca"):
+    assert {"pichenotte-league", "crokinole-55plus", "crokinole-nca"} <= set(rulebook_names())
+    with pytest.raises(BadInput, match=r"allowed: .*crokinole-nca"):
         find_rulebook("crokinole-mars")
+
+
+@pytest.mark.parametrize(
+    ("book", "name", "given"),
+    [
+        ("pichenotte-league", "discs_singles", 14),
+        ("pichenotte-league", "discs_doubles", 1),
+        ("pichenotte-league", "rounds_per_match", 1000),
+        ("pichenotte-league", "line_test", "in_motion"),
+        ("pichenotte-league", "twenty_before_contact", "removed"),
+        ("pichenotte-league", "rebound_twenty_needs_contact", True),
+        ("pichenotte-league", "forfeit_result", "organiser"),
+        ("crokinole-55plus", "standings_point", "per_round"),
+        ("crokinole-55plus", "open_board", "must_reach_15"),
+        ("crokinole-55plus", "line_test", "in_motion"),
+        ("crokinole-55plus", "plus_minus_scope", "among_tied"),
+        ("crokinole-55plus", "break_all_ties", True),
+        ("crokinole-55plus", "cap_at_target", True),
+    ],
+)
+def test_options_of_the_family_are_chosen(book: str, name: str, given: object) -> None:
+    assert find_rulebook(book).options[name] != given
+    assert find_rulebook(book, {name: given}).options[name] == given
+
+
+@pytest.mark.parametrize(
+    ("book", "name", "given", "allowed"),
+    [
+        ("pichenotte-league", "discs_singles", 0, "a whole number from 1 to 100"),
+        ("pichenotte-league", "discs_singles", 12.0, "a whole number from 1 to 100"),
+        ("pichenotte-league", "discs_doubles", True, "a whole number from 1 to 50"),
+        ("pichenotte-league", "rounds_per_match", "4", "a whole number from 1 to 1000"),
+        ("pichenotte-league", "rebound_twenty_needs_contact", "true", "false or true"),
+        ("pichenotte-league", "rebound_twenty_needs_contact", 1, "false or true"),
+        ("pichenotte-league", "line_test", "moving", "at_rest or in_motion"),
+        ("pichenotte-league", "open_shot", "nca", "discs_singles, discs_doubles"),
+        ("crokinole-55plus", "cap_at_target", 100, "false or true"),
+        ("crokinole-55plus", "open_board", "free", "anywhere or must_reach_15"),
+        ("crokinole-55plus", "discs_per_player", 6, "standings_point, open_board"),
+    ],
+)
+def test_options_of_the_family_are_refused_by_name(book: str, name: str, given: object, allowed: str) -> None:
+    with pytest.raises(BadInput) as refusal:
+        find_rulebook(book, {name: given})
+    assert name in str(refusal.value) and refusal.value.allowed.startswith(allowed)
+
+
+@pytest.mark.parametrize("option", [*PICHENOTTE_OPTIONS, *C55_OPTIONS], ids=lambda option: option.name)
+def test_every_option_of_the_family_explains_itself(option: Option) -> None:
+    assert option.decides.endswith(".") and "AMB-" in option.decides
+    assert option.read(option.default, "options") == option.default

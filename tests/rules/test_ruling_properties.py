@@ -12,16 +12,33 @@ from flickhall.errors import BadInput
 from flickhall.rules.catalogue import CATALOGUE
 from flickhall.rules.facts import Event, EventKind, ShotFacts, Side, side_of
 from flickhall.rules.registry import find_rulebook
-from flickhall.rules.ruling import Effect, ShotRuling
+from flickhall.rules.ruling import Call, Effect, ShotRuling
 from flickhall.tables.zones import Zone
 from flickhall.wording import headline, sentence
 
 ON_BOARD = (Zone.Z15, Zone.Z10, Zone.Z5, Zone.T15, Zone.T10, Zone.LEAN, Zone.POST, Zone.STAND)
-OPTIONS = st.fixed_dictionaries(
-    {
-        "open_shot": st.sampled_from(["nca", "nk_strict"]),
-        "invalid_removal": st.sampled_from(["shot_and_touched", "shot_only"]),
-    }
+Book = tuple[str, dict[str, object]]
+"""A rulebook's name and the options chosen."""
+
+
+def _book(name: str, **options: list[object]) -> st.SearchStrategy[Book]:
+    chosen = {option: st.sampled_from(values) for option, values in options.items()}
+    return st.tuples(st.just(name), st.fixed_dictionaries(chosen))
+
+
+BOOKS = st.one_of(
+    _book(
+        "crokinole-nca",
+        open_shot=["nca", "nk_strict"],
+        invalid_removal=["shot_and_touched", "shot_only"],
+    ),
+    _book(
+        "pichenotte-league",
+        line_test=["at_rest", "in_motion"],
+        twenty_before_contact=["counts", "removed"],
+        rebound_twenty_needs_contact=[False, True],
+    ),
+    _book("crokinole-55plus", open_board=["anywhere", "must_reach_15"], line_test=["at_rest", "in_motion"]),
 )
 
 
@@ -70,14 +87,17 @@ def shots(draw: st.DrawFn) -> ShotFacts:
     return ShotFacts(shooter, shot_disc, before, tuple(events), rest)
 
 
-def _rule(facts: ShotFacts, options: dict[str, object]) -> ShotRuling:
-    return find_rulebook("crokinole-nca", options).rule_shot(facts)
+def _rule(facts: ShotFacts, book: Book) -> ShotRuling:
+    """Rule on a shot; where 20s can be called, one was if the shot has an odd number of events."""
+    name, options = book
+    called = name == "pichenotte-league" and len(facts.events) % 2 == 1
+    return find_rulebook(name, options).rule_shot(replace(facts, called_twenty=called))
 
 
-@given(shots(), OPTIONS)
+@given(shots(), BOOKS)
 @settings(max_examples=400, deadline=None)
-def test_every_disc_is_in_exactly_one_place(facts: ShotFacts, options: dict[str, object]) -> None:
-    ruling = _rule(facts, options)
+def test_every_disc_is_in_exactly_one_place(facts: ShotFacts, book: Book) -> None:
+    ruling = _rule(facts, book)
     zones = {**facts.before, **facts.rest}
     for disc, zone in zones.items():
         lay_in_ditch = facts.before.get(disc) is Zone.DITCH
@@ -89,12 +109,13 @@ def test_every_disc_is_in_exactly_one_place(facts: ShotFacts, options: dict[str,
         ]
         assert ruling.twenties[side] == len(holed)
     assert list(ruling.ditch) == sorted(set(ruling.ditch))
-    assert all(value in (5, 10, 15) for value in ruling.board.values())
+    worth = (5, 10, 15, 25, 30) if book[0] == "pichenotte-league" else (5, 10, 15)
+    assert set(ruling.board.values()) <= set(worth)
 
 
-@given(shots(), OPTIONS)
+@given(shots(), BOOKS)
 @settings(max_examples=200, deadline=None)
-def test_mirrored_sides_give_a_mirrored_ruling(facts: ShotFacts, options: dict[str, object]) -> None:
+def test_mirrored_sides_give_a_mirrored_ruling(facts: ShotFacts, book: Book) -> None:
     swap = str.maketrans("WB", "BW")
     mirrored = ShotFacts(
         facts.shooter.other,
@@ -106,7 +127,7 @@ def test_mirrored_sides_give_a_mirrored_ruling(facts: ShotFacts, options: dict[s
         ),
         {disc.translate(swap): zone for disc, zone in facts.rest.items()},
     )
-    here, there = _rule(facts, options), _rule(mirrored, options)
+    here, there = _rule(facts, book), _rule(mirrored, book)
     assert here.legal == there.legal
     assert set(here.ditch) == {disc.translate(swap) for disc in there.ditch}
     assert {side: here.twenties[side] for side in Side} == {side: there.twenties[side.other] for side in Side}
@@ -114,19 +135,17 @@ def test_mirrored_sides_give_a_mirrored_ruling(facts: ShotFacts, options: dict[s
     assert here.clauses == there.clauses
 
 
-@given(shots(), OPTIONS)
+@given(shots(), BOOKS)
 @settings(max_examples=200, deadline=None)
-def test_ruling_again_changes_nothing(facts: ShotFacts, options: dict[str, object]) -> None:
+def test_ruling_again_changes_nothing(facts: ShotFacts, book: Book) -> None:
     untouched = copy.deepcopy(facts)
-    assert _rule(facts, options) == _rule(facts, options)
+    assert _rule(facts, book) == _rule(facts, book)
     assert facts == untouched
 
 
-@given(shots(), OPTIONS, st.randoms(use_true_random=False))
+@given(shots(), BOOKS, st.randoms(use_true_random=False))
 @settings(max_examples=200, deadline=None)
-def test_the_order_of_names_and_of_a_pair_means_nothing(
-    facts: ShotFacts, options: dict[str, object], random: object
-) -> None:
+def test_the_order_of_names_and_of_a_pair_means_nothing(facts: ShotFacts, book: Book, random: object) -> None:
     def shuffled(zones: dict[str, Zone]) -> dict[str, Zone]:
         names = list(zones)
         random.shuffle(names)  # type: ignore[attr-defined]
@@ -136,7 +155,7 @@ def test_the_order_of_names_and_of_a_pair_means_nothing(
     other = ShotFacts(
         facts.shooter, facts.shot_disc, shuffled(dict(facts.before)), turned, shuffled(dict(facts.rest))
     )
-    here, there = _rule(facts, options), _rule(other, options)
+    here, there = _rule(facts, book), _rule(other, book)
     assert (here.legal, here.ditch, here.twenties, dict(here.board), set(here.clauses)) == (
         there.legal,
         there.ditch,
@@ -146,10 +165,10 @@ def test_the_order_of_names_and_of_a_pair_means_nothing(
     )
 
 
-@given(shots(), OPTIONS)
+@given(shots(), BOOKS)
 @settings(max_examples=200, deadline=None)
-def test_findings_stand_on_known_clauses_and_on_facts(facts: ShotFacts, options: dict[str, object]) -> None:
-    ruling = _rule(facts, options)
+def test_findings_stand_on_known_clauses_and_on_facts(facts: ShotFacts, book: Book) -> None:
+    ruling = _rule(facts, book)
     known = {*facts.before, *facts.rest}
     assert set(ruling.clauses) <= set(CATALOGUE)
     for finding in ruling.findings:
@@ -166,7 +185,7 @@ def test_findings_stand_on_known_clauses_and_on_facts(facts: ShotFacts, options:
 @settings(max_examples=200, deadline=None)
 def test_an_invalid_shot_never_gains(facts: ShotFacts) -> None:
     """Whatever else it did, an invalid shot leaves the shooter no 20 but one made by a disc out of play."""
-    ruling = _rule(facts, {})
+    ruling = _rule(facts, ("crokinole-nca", {}))
     if not ruling.legal:
         assert facts.shot_disc in ruling.ditch
         damage = {
@@ -184,8 +203,48 @@ def test_a_disc_that_is_not_there_is_refused(facts: ShotFacts, name: str) -> Non
     if name not in facts.before:
         stranger = replace(facts, events=(*facts.events, Event(EventKind.POST, name)))
         try:
-            _rule(stranger, {})
+            _rule(stranger, ("crokinole-nca", {}))
         except BadInput as refusal:
             assert name in refusal.what
         else:
             raise AssertionError(f"{name} was accepted")
+
+
+@given(shots(), BOOKS.filter(lambda book: book[0] == "pichenotte-league"))
+@settings(max_examples=200, deadline=None)
+def test_a_call_is_told_by_what_became_of_it(facts: ShotFacts, book: Book) -> None:
+    ruling = _rule(facts, book)
+    facing = any(d[0] != facts.shooter and z is not Zone.DITCH for d, z in facts.before.items())
+    if len(facts.events) % 2 == 0:
+        assert ruling.call is Call.NONE
+    elif not facing:
+        assert ruling.call is Call.VOID and ruling.legal
+    else:
+        assert ruling.call is (Call.MADE if ruling.legal else Call.FAILED)
+        assert ruling.legal == (ruling.twenties[facts.shooter] > 0)
+    assert ruling.legal or facts.shot_disc in ruling.ditch
+
+
+@given(shots(), st.sampled_from(["at_rest", "in_motion"]))
+@settings(max_examples=200, deadline=None)
+def test_an_illegal_55plus_shot_leaves_no_disc_that_it_moved(facts: ShotFacts, line_test: str) -> None:
+    ruling = _rule(facts, ("crokinole-55plus", {"line_test": line_test}))
+    if not ruling.legal:
+        kept = {d for d in facts.rest if side_of(d) is facts.shooter and d not in ruling.ditch}
+        lain = {d for d, z in facts.before.items() if z is Zone.DITCH}
+        damage = {d for f in ruling.findings if f.clause == "C55-6.h" for d in f.discs}
+        assert kept - lain <= damage
+
+
+@given(shots(), BOOKS)
+@settings(max_examples=200, deadline=None)
+def test_what_left_is_lost_and_what_nobody_touched_is_not(facts: ShotFacts, book: Book) -> None:
+    """Under every rulebook; and the other side loses only what left, crossed the line or was touched."""
+    ruling = _rule(facts, book)
+    gone = {event.disc for event in facts.events if event.kind in (EventKind.LEAVES, EventKind.FLIES)}
+    assert gone <= set(ruling.ditch)
+    over = {event.disc for event in facts.events if event.kind in (EventKind.LINE, EventKind.CONTACT)}
+    untouched = {d for d in facts.before if d not in facts.rest}
+    assert not untouched & set(ruling.ditch)
+    lost = {d for d in ruling.ditch if side_of(d) is not facts.shooter}
+    assert lost <= gone | over | {d for d, z in facts.rest.items() if z in (Zone.OUT, Zone.DITCH)}

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -82,6 +83,7 @@ def test_a_bad_body_is_refused_and_changes_nothing(
 
 BAD_GAMES: dict[str, dict[str, Any]] = {
     "unknown rulebook": {"rulebook": "house-rules"},
+    "a rulebook that is only refereed": {"rulebook": "pichenotte-league"},
     "unknown option": {"options": {"wind": "strong"}},
     "option without such a value": {"options": {"open_shot": "anything"}},
     "unknown mode": {"mode": "triples"},
@@ -163,3 +165,39 @@ def test_every_answer_carries_the_security_headers(client: Client, path: str) ->
     assert "unsafe" not in headers["content-security-policy"]
     assert headers["x-content-type-options"] == "nosniff"
     assert "frame-ancestors 'none'" in headers["content-security-policy"]
+
+
+def test_a_value_out_of_range_is_told_with_what_is_allowed(client: Client, begin: Begin) -> None:
+    game = begin()
+    strong = client.post(
+        f"{game}/shots", json=shot_request(state_of(client, game), shot=SHOT | {"power": 1001})
+    )
+    assert strong.json()["error"] == {
+        "what": "it is not possible", "where": "shot.power", "allowed": "`int` <= 1000"
+    }  # fmt: skip
+    half = client.post(f"{game}/shots", json=shot_request(state_of(client, game), shot=SHOT | {"power": 0.5}))
+    assert half.json()["error"] == {
+        "what": "`float` is not possible", "where": "shot.power", "allowed": "`int`"
+    }  # fmt: skip
+
+
+@pytest.mark.parametrize("name", ["x%00.css", "%00", "a" * 5000, "é" * 200])
+def test_a_name_no_file_can_have_is_a_404(client: Client, name: str) -> None:
+    assert_refused(client.get(f"/static/{name}"), 404)
+
+
+def test_a_database_that_is_gone_is_a_503_and_no_shot_is_acknowledged(
+    client: Client, begin: Begin, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    game = begin()
+    request = shot_request(state_of(client, game))
+    file = tmp_path / "hall.sqlite3"
+    file.rename(tmp_path / "away")
+    assert_refused(client.post(f"{game}/shots", json=request), 503)
+    page = client.get("/", headers={"accept": "text/html"})
+    assert page.status_code == 503
+    assert "moved, deleted or replaced" in page.text
+    assert "moved, deleted or replaced" in caplog.text
+    assert "Traceback" not in caplog.text
+    (tmp_path / "away").rename(file)
+    assert client.post(f"{game}/shots", json=request).status_code == 201

@@ -10,6 +10,9 @@ from pathlib import Path
 import httpx
 import pytest
 
+from flickhall.store import GameStore
+from flickhall.web.serve import database_url
+
 
 def serve(*options: str, cwd: Path) -> subprocess.CompletedProcess[str]:
     """Run the verb with options it must refuse, so that it ends by itself."""
@@ -43,6 +46,10 @@ def test_it_opens_prints_its_address_and_makes_its_database(tmp_path: Path) -> N
         line = process.stdout.readline()
         address = next(word for word in line.split() if word.startswith("http://127.0.0.1:"))
         assert httpx.get(f"{address}/health", timeout=30).json()["status"] == "open"
+        for page in ("/", "/health", "/static/css/hall.css"):
+            head, whole = httpx.head(address + page), httpx.get(address + page)
+            assert (head.status_code, head.content) == (200, b"")
+            assert head.headers["content-length"] == str(len(whole.content))
         assert (tmp_path / "flickhall.sqlite3").is_file()
     finally:
         process.terminate()
@@ -76,3 +83,11 @@ def test_a_file_that_is_no_database_is_left_alone(tmp_path: Path) -> None:
 
 def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
     assert_refused(serve("--port", "0", "--database", "nowhere/hall.sqlite3", cwd=tmp_path), "nowhere")
+
+
+@pytest.mark.parametrize(
+    "name", ["a?b=c.sqlite3", "50%41.sqlite3", "x#y & z.sqlite3", "é \N{GAME DIE}.sqlite3"]
+)
+def test_the_games_are_kept_in_the_file_of_that_name(tmp_path: Path, name: str) -> None:
+    GameStore(database_url(tmp_path / name)).close()
+    assert {path.name for path in tmp_path.iterdir()} == {name}

@@ -5,14 +5,20 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 from types import MappingProxyType
+from typing import Protocol
 
 from flickhall.competitions.pool import Pool
+from flickhall.competitions.round_robin import RoundRobin
 from flickhall.competitions.standings import Standings, standings
 from flickhall.errors import BadInput
+from flickhall.rules.crokinole_55plus import TARGET
 from flickhall.rules.rulebook import CrokinoleRulebook
 
 _CLAUSES: Mapping[str, tuple[str, ...]] = MappingProxyType(
-    {"crokinole-nca": ("NK-7", "NK-8", "NK-9", "NK-10", "NK-11", "NK-12")}
+    {
+        "crokinole-nca": ("NK-7", "NK-8", "NK-9", "NK-10", "NK-11", "NK-12"),
+        "crokinole-55plus": ("C55-T1", "C55-T2", "C55-T3", "C55-T4", "C55-E2", "C55-E3", "C55-E4"),
+    }
 )
 
 
@@ -46,4 +52,36 @@ def championship_under(rulebook: CrokinoleRulebook) -> Championship:
             ranked_by = pool_chain if "points" in pool_chain else ("points", *pool_chain)
             clauses = _CLAUSES.get(rulebook.name, ())
             return Championship(ranked_by, qualifiers, knockout_chain, boards, clauses)
-    raise BadInput(f"{rulebook.name} describes no pools", where="rulebook", allowed=", ".join(_CLAUSES))
+    raise BadInput(f"{rulebook.name} describes no pools", where="rulebook", allowed="crokinole-nca")
+
+
+class RanksTeams(Protocol):
+    """Whatever makes standings of the matches that were played, with the clauses they rest on."""
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """The clauses the standings rest on."""
+
+    def standings(self, pool: Pool) -> Standings:
+        """Return the standings; raises BadInput where they cannot be made."""
+
+
+def ranking_under(rulebook: CrokinoleRulebook) -> RanksTeams:
+    """Return how a rulebook ranks teams; raises BadInput for a rulebook that does not say."""
+    match rulebook.options:
+        case {
+            "standings_point": str(point),
+            "plus_minus_scope": str(scope),
+            "break_all_ties": bool(all_ties),
+            "cap_at_target": bool(capped),
+        }:
+            return RoundRobin(
+                per_round=point == "per_round",
+                among_tied=scope == "among_tied",
+                all_ties=all_ties,
+                score_limit=TARGET if capped else None,
+                clauses=_CLAUSES.get(rulebook.name, ()),
+            )
+        case {"pool_tiebreaks": _}:
+            return championship_under(rulebook)
+    raise BadInput(f"{rulebook.name} ranks no teams", where="rulebook", allowed=", ".join(_CLAUSES))

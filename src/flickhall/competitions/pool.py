@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 from math import isfinite
 
@@ -11,16 +11,21 @@ from flickhall.errors import BadInput
 
 @dataclass(frozen=True, slots=True)
 class Match:
-    """One match of two teams: the points of each and, where they are known, the 20s of each.
+    """One match of two teams: the points of each and, where they are known, the 20s and rounds won of each.
 
     Raises BadInput unless there are exactly two teams with points from 0.
     """
 
     points: Mapping[str, float]
     twenties: Mapping[str, int] | None = None
+    rounds_won: Mapping[str, int] | None = None
 
     def __post_init__(self) -> None:
-        for name, numbers in (("points", self.points), ("twenties", self.twenties)):
+        for name, numbers in (
+            ("points", self.points),
+            ("twenties", self.twenties),
+            ("rounds_won", self.rounds_won),
+        ):
             if numbers is None:
                 continue
             if len(numbers) != 2 or set(numbers) != set(self.points):
@@ -75,6 +80,14 @@ class Pool:
             if team in match.points
             for name, points in match.points.items()
         )
+
+    def among(self, teams: Collection[str]) -> Pool:
+        """Return the matches that these teams played among themselves."""
+        return Pool(tuple(match for match in self.matches if set(match.points) <= set(teams)))
+
+    def played(self, team: str) -> int:
+        """Return how many matches a team has played."""
+        return sum(team in match.points for match in self.matches)
 
     def between(self, one: str, two: str) -> tuple[Match, ...]:
         """Return the matches two teams played against each other."""

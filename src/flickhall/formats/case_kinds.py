@@ -7,10 +7,11 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
-from flickhall.competitions.championship import championship_under
+from flickhall.competitions.championship import ranking_under
 from flickhall.competitions.pool import Match, Pool
 from flickhall.errors import BadInput
 from flickhall.formats.case_reading import (
+    read_dates,
     read_disc,
     read_discs,
     read_event,
@@ -26,23 +27,25 @@ from flickhall.formats.case_reading import (
     read_whole,
     read_word,
 )
-from flickhall.rules.facts import Event, Players, RoundFacts, ShotFacts, Side, StartPosition
-from flickhall.rules.rulebook import CrokinoleRulebook
+from flickhall.rules.facts import Event, Lifted, Players, RoundFacts, ShotFacts, Side, StartPosition
+from flickhall.rules.rulebook import CrokinoleRulebook, HasAgeLimit, KeepsMatchCards
 from flickhall.rules.ruling import Finding
 from flickhall.rules.shooting_order import rule_order
 
 Case = Mapping[str, Any]
 Answer = dict[str, Any]
 _MOST_GAMES_OR_ROUNDS = 1000
+_MOST_OF_A_PAIR = 2
 
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """A kind of case: the fields it needs, those it may have, and how it is answered."""
+    """A kind of case: the fields it needs, those it may have, how it is answered, and by which rulebooks."""
 
     needs: tuple[str, ...]
     may: tuple[str, ...]
-    answer: Callable[[CrokinoleRulebook, Case], Answer]
+    answer: Callable[[Any, Case], Answer]
+    answered_by: Callable[[CrokinoleRulebook], bool] = lambda _: True
 
 
 def _answer_shot(rulebook: CrokinoleRulebook, case: Case) -> Answer:
@@ -80,14 +83,14 @@ def _answer_round(rulebook: CrokinoleRulebook, case: Case) -> Answer:
         needs=("discs", "twenties"),
         may=("shots_taken", "twenties_not_displayed"),
     )
-    lifted: list[str] = []
+    lifted: list[Lifted] = []
     time_expired = False
     for number, event in enumerate(read_list(case.get("events", []), "events")):
         match event:
             case ["time_expired"]:
                 time_expired = True
-            case ["removed_without_agreement", "W" | "B", str(disc)]:
-                lifted.append(read_disc(disc, f"events[{number}]"))
+            case ["removed_without_agreement", ("W" | "B") as side, str(disc)]:
+                lifted.append(Lifted(Side(side), read_disc(disc, f"events[{number}]")))
             case _:
                 raise BadInput(
                     f"{event!r} is no event of a round",
@@ -108,12 +111,12 @@ def _answer_round(rulebook: CrokinoleRulebook, case: Case) -> Answer:
             else read_sides(hidden, "before.twenties_not_displayed"),
         )
     )
-    counted = {"count": dict(ruling.count), "points": dict(ruling.points)} if ruling.round_over else {}
+    known = {"count": dict(ruling.count), "points": dict(ruling.points)}
     return {
-        **counted,
+        **{name: of_sides for name, of_sides in known.items() if of_sides},
         "winner": ruling.winner,
         "round_over": ruling.round_over,
-        "forfeited_by": None,
+        "forfeited_by": ruling.forfeited_by,
         "extra_shots": dict(ruling.extra_shots),
         "next": ruling.next,
         **_grounds(ruling.findings),
@@ -121,12 +124,7 @@ def _answer_round(rulebook: CrokinoleRulebook, case: Case) -> Answer:
 
 
 def _answer_game(rulebook: CrokinoleRulebook, case: Case) -> Answer:
-    counts = [
-        read_sides(
-            read_object(entry, f"rounds[{i}]", needs=("count",), may=())["count"], f"rounds[{i}].count"
-        )
-        for i, entry in enumerate(read_list(case["rounds"], "rounds"))
-    ]
+    counts = _read_rounds(case)
     for number, event in enumerate(read_list(case.get("events", []), "events")):
         if event != ["time_expired"]:
             raise BadInput(
@@ -145,6 +143,43 @@ def _answer_game(rulebook: CrokinoleRulebook, case: Case) -> Answer:
         "plus_minus": {side: ruling.score[side] - ruling.score[side.other] for side in Side},
         **_grounds(ruling.findings),
     }
+
+
+def _answer_match(rulebook: KeepsMatchCards, case: Case) -> Answer:
+    entries = read_object(case["entries"], "entries", may=tuple(Side))
+    ruling = rulebook.rule_match(
+        _read_rounds(case),
+        {Side(side): _read_points(entry, f"entries.{side}") for side, entry in entries.items()},
+    )
+    return {
+        "round_points": [dict(points) for points in ruling.round_points],
+        "score": dict(ruling.score),
+        "winner": ruling.winner,
+        "state": ruling.state,
+        "reportable": ruling.reportable,
+        **_grounds(ruling.findings),
+    }
+
+
+def _read_rounds(case: Case) -> list[dict[Side, int]]:
+    rounds = [
+        read_object(entry, f"rounds[{i}]", needs=("count",), may=())
+        for i, entry in enumerate(read_list(case["rounds"], "rounds"))
+    ]
+    return [read_sides(entry["count"], f"rounds[{i}].count") for i, entry in enumerate(rounds)]
+
+
+def _read_points(value: object, where: str) -> dict[Side, float]:
+    points = read_object(value, where, needs=tuple(Side), may=())
+    return {side: read_number(points[side], f"{where}.{side}") for side in Side}
+
+
+def _answer_eligibility(rulebook: HasAgeLimit, case: Case) -> Answer:
+    births = read_dates(case["births"], "births")
+    if not 1 <= len(births) <= _MOST_OF_A_PAIR:
+        raise BadInput(f"{len(births)} dates", where="births", allowed="the dates of one or two players")
+    ruling = rulebook.rule_eligibility(read_whole(case["year"], "year", 1, 9999), births)
+    return {"eligible": ruling.eligible, "players": list(ruling.players), **_grounds(ruling.findings)}
 
 
 def _answer_order(rulebook: CrokinoleRulebook, case: Case) -> Answer:
@@ -181,19 +216,14 @@ def _answer_value(rulebook: CrokinoleRulebook, case: Case) -> Answer:
 
 
 def _answer_standings(rulebook: CrokinoleRulebook, case: Case) -> Answer:
-    championship = championship_under(rulebook)
+    ranking = ranking_under(rulebook)
     matches = tuple(
-        Match(
-            read_scores(
-                read_object(game, f"games[{i}]", needs=("score",), may=())["score"], f"games[{i}].score"
-            )
-        )
-        for i, game in enumerate(read_list(case["games"], "games"))
+        _read_game(game, f"games[{i}]") for i, game in enumerate(read_list(case["games"], "games"))
     )
     twenties = case.get("twenties")
     known = None if twenties is None else read_object(twenties, "twenties")
     pool = Pool(matches, known)
-    table = championship.standings(pool)
+    table = ranking.standings(pool)
     return {
         "points": dict(table.points),
         "plus_minus": {team: pool.plus_minus(team) for team in pool.teams},
@@ -201,8 +231,17 @@ def _answer_standings(rulebook: CrokinoleRulebook, case: Case) -> Answer:
         "decided_by": [place.decided_by for place in table.places],
         "qualified": list(table.qualified),
         "to_be_drawn": list(table.to_be_drawn),
-        "clauses": list(championship.clauses),
+        "clauses": list(ranking.clauses),
     }
+
+
+def _read_game(value: object, where: str) -> Match:
+    game = read_object(value, where, needs=("score",), may=("rounds_won",))
+    rounds = game.get("rounds_won")
+    return Match(
+        read_scores(game["score"], f"{where}.score"),
+        rounds_won=None if rounds is None else read_object(rounds, f"{where}.rounds_won"),
+    )
 
 
 KINDS: Mapping[str, Kind] = MappingProxyType(
@@ -216,9 +255,20 @@ KINDS: Mapping[str, Kind] = MappingProxyType(
         "placement": Kind(("geometry", "position"), (), _answer_placement),
         "value": Kind(("geometry", "position"), (), _answer_value),
         "standings": Kind(("games",), ("twenties",), _answer_standings),
+        "match": Kind(
+            ("rounds", "entries"), (), _answer_match, lambda rulebook: isinstance(rulebook, KeepsMatchCards)
+        ),
+        "eligibility": Kind(
+            ("year", "births"), (), _answer_eligibility, lambda rulebook: isinstance(rulebook, HasAgeLimit)
+        ),
     }
 )
-"""Every kind of case that a crokinole rulebook answers."""
+"""Every kind of case that a crokinole rulebook may answer."""
+
+
+def kinds_answered_by(rulebook: CrokinoleRulebook) -> dict[str, Kind]:
+    """Return the kinds of case that a rulebook answers, by name."""
+    return {name: kind for name, kind in KINDS.items() if kind.answered_by(rulebook)}
 
 
 def _grounds(findings: Iterable[Finding]) -> Answer:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from datetime import date
 from enum import StrEnum
 from itertools import pairwise
 from typing import Any, TypeVar
@@ -129,6 +130,20 @@ def read_names(value: object, where: str) -> tuple[str, ...]:
             f"{names!r} holds something else than names", where=where, allowed="a list of texts, none blank"
         )
     return tuple(names)
+
+
+def read_dates(value: object, where: str) -> tuple[date, ...]:
+    """Return a list of dates written as 1971-12-31."""
+    return tuple(_read_date(text, f"{where}[{i}]") for i, text in enumerate(read_list(value, where)))
+
+
+def _read_date(value: object, where: str) -> date:
+    if isinstance(value, str) and len(value) == len("1971-12-31"):
+        try:
+            return date.fromisoformat(value)
+        except ValueError:
+            pass
+    raise BadInput(f"{value!r} is no date", where=where, allowed="a date of the calendar such as 1971-12-31")
 
 
 def read_table(value: object, where: str = "geometry") -> CrokinoleTable:

@@ -12,7 +12,7 @@ from typing import Any, NoReturn, Protocol, TypeVar
 
 from flickhall.errors import BadInput, UserError
 from flickhall.formats.carrom_case_kinds import CARROM_KINDS
-from flickhall.formats.case_kinds import KINDS, Answer
+from flickhall.formats.case_kinds import Answer, kinds_answered_by
 from flickhall.formats.case_reading import read_object
 from flickhall.rules.registry import (
     carrom_rulebook_names,
@@ -74,7 +74,8 @@ def rule_case(case: object) -> Answer:
     if name in carrom_rulebook_names():
         answer = _answer(find_carrom_rulebook(name, options), CARROM_KINDS, fields)
     elif name in rulebook_names():
-        answer = _answer(find_rulebook(name, options), KINDS, fields)
+        rulebook = find_rulebook(name, options)
+        answer = _answer(rulebook, kinds_answered_by(rulebook), fields)
     else:
         allowed = ", ".join((*rulebook_names(), *carrom_rulebook_names()))
         raise BadInput(f"unknown rulebook {name!r}", where="rulebook", allowed=allowed)

@@ -1,7 +1,7 @@
 """The Flickhall record: one game, finished or not, as one JSON document that can be checked by playing it
 again.
 
-    {"format": "flickhall-record", "version": 1, "engine": "flickhall 0.1.0",
+    {"format": "flickhall-record", "version": 1, "engine": "flickhall 0.1.0, physics 52b0...",
      "board": {"name": ..., "measures": {...}, "hash": ...},
      "rulebook": ..., "options": {...}, "players": [...], "result": null or {...},
      "events": [...], "checksum": "sha256:..."}
@@ -22,6 +22,7 @@ import msgspec
 
 from flickhall import __version__
 from flickhall.errors import BadInput, UserError
+from flickhall.physics.identity import physics_id
 from flickhall.play.events import (
     Event,
     Finished,
@@ -76,6 +77,11 @@ def board_of(table: CrokinoleTable) -> Board:
     return Board(table.name, measures, hashlib.sha256(text).hexdigest()[:32])
 
 
+def engine_name() -> str:
+    """Return what this program calls itself in the records it writes: its version and its physics."""
+    return f"flickhall {__version__}, physics {physics_id()}"
+
+
 def write(events: Sequence[Event]) -> bytes:
     """Return the record of a game as UTF-8 JSON; raises BadInput if the events are no game.
 
@@ -87,7 +93,7 @@ def write(events: Sequence[Event]) -> bytes:
     record = Record(
         format=FORMAT,
         version=VERSION,
-        engine=f"flickhall {__version__}",
+        engine=engine_name(),
         board=board_of(state.table),
         rulebook=created.rulebook,
         options=created.options,
@@ -169,7 +175,9 @@ def _check_agreement(record: Record) -> None:
     ):
         if said != true:
             raise BadInput(
-                "it does not agree with the events", where=f"record.{where}", allowed=f"{true!r}"[:200]
+                "it does not agree with the events",
+                where=f"record.{where}",
+                allowed=msgspec.json.encode(true, order="deterministic").decode()[:200],
             )
 
 

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from flickhall.physics import state
-from flickhall.physics.compiled import entry, fingerprint
+from flickhall.physics.compiled import entry
+from flickhall.physics.identity import fingerprint
 from flickhall.physics.loop import play_out
 
 

@@ -94,9 +94,15 @@ def find_y(curve: Floats, branch: int, share: float) -> float:
     scaled = q * intervals
     cell = min(int(scaled), intervals - 1)
     guesses = 2 + 12 * (intervals + 1) + branch * (intervals + 1)
-    low, high = curve[guesses + cell], curve[guesses + cell + 1]
-    y = low + (high - low) * (scaled - cell)
+    # Catmull and Rom's cubic through four neighbours; at the table's ends the outer ones are mirrored.
+    p = scaled - cell
+    y1, y2 = curve[guesses + cell], curve[guesses + cell + 1]
+    y0 = curve[guesses + cell - 1] if cell > 0 else 2.0 * y1 - y2
+    y3 = curve[guesses + cell + 2] if cell < intervals - 1 else 2.0 * y2 - y1
+    y = y1 + 0.5 * p * (y2 - y0 + p * (2.0 * y0 - 5.0 * y1 + 4.0 * y2 - y3 + p * (3.0 * (y1 - y2) + y3 - y0)))
     low, high = 0.0, 1.0
+    if not low < y < high:
+        y = y1
     # Newton inside a bracket: the curve is monotone, but its slope vanishes at the stop.
     for _ in range(60):
         there, slope = share_at(curve, branch, y)
@@ -112,7 +118,7 @@ def find_y(curve: Floats, branch: int, share: float) -> float:
             better = 0.5 * (low + high)
         change = better - y
         y = better
-        if -1e-8 * y < change < 1e-8 * y:  # Newton's next step would be below the last bit
+        if -1e-7 * y < change < 1e-7 * y:  # Newton's next step would be near the last bit
             break
     return y
 
@@ -173,12 +179,23 @@ def time_at(disc: Floats, curve: Floats, deceleration: float, distance: float) -
         return disc[STOP]
     branch = int(disc[BRANCH])
     start_theta = disc[THETA]
-    theta = start_theta * sqrt(min(target / (disc[LENGTH] * deceleration), 1.0))
+    # First guess: the cubic in theta with the right distance and speed at both ends of the motion.
+    share = target / (disc[LENGTH] * deceleration)
+    slope = disc[SPEED] * start_theta / (disc[LENGTH] * deceleration)
+    bend = slope - 2.0
+    part = sqrt(min(share, 1.0))
+    for _ in range(2):
+        part -= (part * part * (1.0 - bend + bend * part) - share) / (
+            part * (2.0 - 2.0 * bend + 3.0 * bend * part)
+        )
+    theta = start_theta * part
+    if not 0.0 < part < 1.0:
+        theta = start_theta * sqrt(min(share, 1.0))
     for _ in range(50):
         y = 1.0 / (1.0 + disc[CURVE_X] * sqrt(sqrt(min(theta / start_theta, 1.0))))
         speed, _rim, left = curve_at(curve, branch, y)
         change = (theta * theta * left - target) / (theta * speed)
         theta = theta - change if change < theta else 0.5 * theta
-        if -1e-8 * theta < change < 1e-8 * theta:  # Newton's next step would be below the last bit
+        if -1e-7 * theta < change < 1e-7 * theta:  # Newton's next step would be near the last bit
             break
     return max(disc[STOP] - theta / deceleration, disc[START])

@@ -23,7 +23,13 @@ def warm_up() -> threading.Thread:
 
 def _warm() -> None:
     # If the other process fails, compiling happens here after all: slower for the others, but no worse.
-    subprocess.run([sys.executable, "-m", "flickhall.physics.warm"], check=False, stdin=subprocess.DEVNULL)
+    # In a session of its own it does not hear a Ctrl-C meant for the hall, and fills the cache for the next time.
+    subprocess.run(
+        [sys.executable, "-m", "flickhall.physics.warm"],
+        check=False,
+        stdin=subprocess.DEVNULL,
+        start_new_session=True,
+    )
     ENGINE.compile()
 
 

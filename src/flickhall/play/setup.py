@@ -3,17 +3,24 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping
 from datetime import datetime
 
 from flickhall.errors import BadInput
 from flickhall.play.events import Created, Player, PlayerKind
 from flickhall.play.seating import SEATS
-from flickhall.rules.registry import find_rulebook
-from flickhall.rules.rulebook import CrokinoleRulebook
+from flickhall.rules.crokinole_nca import CrokinoleNca
+from flickhall.rules.registry import rulebook_names
+from flickhall.rules.rulebook import RulebookOfRounds
 from flickhall.tables.crokinole import TOURNAMENT, CrokinoleTable
 
 TABLES: dict[str, CrokinoleTable] = {TOURNAMENT.name: TOURNAMENT}
 """The tables a game can be played on, by name."""
+
+PLAYABLE: dict[str, Callable[[Mapping[str, object]], RulebookOfRounds]] = {
+    CrokinoleNca.name: CrokinoleNca.with_options
+}
+"""The rulebooks a game can be played under so far, by name; the referee knows more."""
 
 NAME_LIMIT = 60
 TIME_LIMIT = 40
@@ -22,7 +29,7 @@ SEED_LIMIT = 2**53 - 1
 _GAME_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
-def check_setup(created: Created) -> CrokinoleRulebook:
+def check_setup(created: Created) -> RulebookOfRounds:
     """Return the rulebook of a game about to begin; raises BadInput naming the first thing that cannot be."""
     if not _GAME_ID.fullmatch(created.game):
         raise BadInput(f"{created.game!r} is no id", where="game", allowed="1 to 64 letters, digits, - and _")
@@ -51,7 +58,16 @@ def check_setup(created: Created) -> CrokinoleRulebook:
         )
     for player in created.players:
         _check_player(player)
-    return find_rulebook(created.rulebook, created.options)
+    if created.rulebook not in PLAYABLE:
+        known = created.rulebook in rulebook_names()
+        raise BadInput(
+            f"{created.rulebook} is only refereed here, not played yet"
+            if known
+            else f"unknown rulebook {created.rulebook[:80]!r}",
+            where="rulebook",
+            allowed=", ".join(PLAYABLE),
+        )
+    return PLAYABLE[created.rulebook](created.options)
 
 
 def _is_time(text: str) -> bool:

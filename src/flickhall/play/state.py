@@ -11,7 +11,7 @@ from flickhall.play.pieces import lies_in_ditch, zone_of
 from flickhall.play.seating import SEATS, seat_to_shoot, shots_by_seat, shots_by_side, side_at
 from flickhall.play.setup import TABLES
 from flickhall.rules.facts import Players, Side
-from flickhall.rules.rulebook import CrokinoleRulebook, Requirement
+from flickhall.rules.rulebook import Requirement, RulebookOfRounds
 from flickhall.tables.crokinole import CrokinoleTable
 from flickhall.tables.zones import Zone
 
@@ -35,7 +35,7 @@ class GameState:
     """
 
     created: Created
-    rulebook: CrokinoleRulebook = field(compare=False, repr=False)
+    rulebook: RulebookOfRounds = field(compare=False, repr=False)
     revision: int
     shots: int
     round: int

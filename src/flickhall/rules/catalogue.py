@@ -7,12 +7,17 @@ from types import MappingProxyType
 
 from flickhall.errors import NotFound
 from flickhall.rules.clause import Clause
+from flickhall.rules.clauses_55plus import C55_CLAUSES
 from flickhall.rules.clauses_a2m import A2M_CLAUSES
 from flickhall.rules.clauses_chapas import CHAPAS_CLAUSES
 from flickhall.rules.clauses_nl import NL_CLAUSES
+from flickhall.rules.clauses_pich import PICH_CLAUSES
 
 CATALOGUE: Mapping[str, Clause] = MappingProxyType(
-    {clause.name: clause for clause in (*CHAPAS_CLAUSES, *NL_CLAUSES, *A2M_CLAUSES)}
+    {
+        clause.name: clause
+        for clause in (*PICH_CLAUSES, *C55_CLAUSES, *CHAPAS_CLAUSES, *NL_CLAUSES, *A2M_CLAUSES)
+    }
 )
 """Clauses by id, document after document."""
 

@@ -60,10 +60,10 @@ def check_round_facts(facts: RoundFacts, most_discs: int) -> None:
                 where="before",
                 allowed=f"at most {most}, one for each shot",
             )
-    for disc in facts.lifted_early:
-        if disc not in facts.discs:
+    for lifted in facts.lifted_early:
+        if lifted.disc not in facts.discs:
             raise BadInput(
-                f"{disc} is not on the board", where="events", allowed=", ".join(facts.discs) or "none"
+                f"{lifted.disc} is not on the board", where="events", allowed=", ".join(facts.discs) or "none"
             )
 
 

@@ -37,6 +37,8 @@ class Story:
     """Contacts of an own and an opposing disc, both in play, each after the contacts that lead to it."""
     disturbed: Mapping[str, Event]
     """Discs moved by one out of play, or by a disc it moved, with the first contact that did so."""
+    sunk_from_ditch: frozenset[str]
+    """Discs that fell into the hole because one out of play, or a disc it moved, had pushed them last."""
     crossings: Mapping[str, tuple[Crossing, ...]]
     """Stays of a disc on or over the outer line."""
 
@@ -57,6 +59,7 @@ def retrace(facts: ShotFacts) -> Story:
         telling.driven,
         tuple(telling.live_contacts),
         telling.disturbed,
+        frozenset(telling.sunk_from_ditch),
         {disc: tuple(stays) for disc, stays in telling.stays.items()},
     )
 
@@ -72,6 +75,7 @@ class _Telling:
         self.disturbed: dict[str, Event] = {}
         # Whom the chain of a disc out of play moved last: what these do until they are moved again is its doing.
         self.pushed_by_gone: set[str] = set()
+        self.sunk_from_ditch: set[str] = set()
         self.live_contacts: list[tuple[Event, ...]] = []
         self.stays: dict[str, list[Crossing]] = {}
 
@@ -81,6 +85,8 @@ class _Telling:
                 self.gone.setdefault(event.disc, event)
             case EventKind.RETURNS:
                 self.returned[event.disc] = event
+            case EventKind.HOLE if event.disc in self.pushed_by_gone:
+                self.sunk_from_ditch.add(event.disc)
             case EventKind.LINE:
                 self.stays.setdefault(event.disc, []).append(Crossing(event, (), None))
             case EventKind.INSIDE:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
 from flickhall.errors import BadInput
@@ -25,6 +25,22 @@ def leader(score: Mapping[Side, Number]) -> Side | None:
     if score[Side.W] == score[Side.B]:
         return None
     return Side.W if score[Side.W] > score[Side.B] else Side.B
+
+
+def running_scores(points: Sequence[Mapping[Side, float]]) -> tuple[Mapping[Side, float], ...]:
+    """Return the score after each round from what the rounds gave."""
+    running: list[Mapping[Side, float]] = []
+    score: Mapping[Side, float] = dict.fromkeys(Side, 0)
+    for gained in points:
+        score = {side: score[side] + gained[side] for side in Side}
+        running.append(score)
+    return tuple(running)
+
+
+def check_rounds(counts: Sequence[Mapping[Side, int]]) -> None:
+    """Refuse the rounds of a game of which one has an impossible count."""
+    for number, count in enumerate(counts):
+        check_counts(count, f"rounds[{number}].count")
 
 
 def check_counts(count: Mapping[Side, int], where: str) -> None:

@@ -13,11 +13,13 @@ from typing import ClassVar
 
 from flickhall.errors import BadInput
 from flickhall.rules.conformity import check_round_facts, check_shot_facts
-from flickhall.rules.counting import check_counts, count_round, leader
+from flickhall.rules.counting import check_rounds, count_round, leader, running_scores
 from flickhall.rules.crokinole_nca_options import NCA_OPTIONS
-from flickhall.rules.crokinole_nca_shot import rule_nca_shot, touched_own_discs, touched_own_discs_in_hole
+from flickhall.rules.crokinole_nca_shot import rule_nca_shot, touched_own_discs_in_hole
 from flickhall.rules.facts import Players, RoundFacts, ShotFacts, Side, StartPosition
+from flickhall.rules.hiding_rule import touched_own_discs
 from flickhall.rules.options import OptionValue, read_options
+from flickhall.rules.resting_place import resting_zone
 from flickhall.rules.rulebook import Demand, Requirement
 from flickhall.rules.ruling import (
     Effect,
@@ -28,9 +30,10 @@ from flickhall.rules.ruling import (
     ShotRuling,
     ValueRuling,
 )
-from flickhall.rules.start_line import check_distance, touches_own_start
+from flickhall.rules.shot_outcome import opposing_on_board
+from flickhall.rules.start_line import touches_own_start
 from flickhall.tables.crokinole import CrokinoleTable
-from flickhall.tables.zones import Zone, ring_zone
+from flickhall.tables.zones import Zone
 
 ZONE_VALUES: Mapping[Zone, int] = MappingProxyType(
     {
@@ -88,7 +91,7 @@ class CrokinoleNca:
 
     def requirement(self, shooter: Side, discs: Mapping[str, Zone]) -> Requirement:
         """Return what the next shot has to do: hit (NCA-3.1), or obey the hiding rule (NCA-3.2)."""
-        if any(disc[0] == shooter.other and zone is not Zone.DITCH for disc, zone in discs.items()):
+        if opposing_on_board(shooter, discs):
             return Requirement(Demand.HIT_OPPOSING, "NCA-3.1")
         if self.options["open_shot"] == "nk_strict":
             return Requirement(Demand.LAND_INSIDE_15, "NK-3")
@@ -117,7 +120,7 @@ class CrokinoleNca:
     def rule_round(self, facts: RoundFacts) -> RoundRuling:
         """Return count and points of a round (NCA-2.3, 2.4), or the one shot still due (NCA-8.2)."""
         check_round_facts(facts, self._most_discs(facts.players))
-        noted = tuple(Finding("NCA-2.3", Effect.NOTED, (disc,)) for disc in facts.lifted_early)
+        noted = tuple(Finding("NCA-2.3", Effect.NOTED, (lifted.disc,)) for lifted in facts.lifted_early)
         if any((facts.twenties_not_displayed or {}).values()):
             noted += (Finding("NCA-2.2", Effect.NOTED),)
         behind = self._side_behind(facts)
@@ -173,14 +176,10 @@ class CrokinoleNca:
             raise BadInput(
                 f"{len(counts)} rounds", where="rounds", allowed=f"at most {self.rounds_per_game} in a game"
             )
-        for number, count in enumerate(counts, start=1):
-            check_counts(count, f"rounds[{number - 1}].count")
+        check_rounds(counts)
         points = tuple(self.round_points(count) for count in counts)
-        running: list[Mapping[Side, float]] = []
-        score: dict[Side, float] = dict.fromkeys(Side, 0)
-        for gained in points:
-            score = {side: score[side] + gained[side] for side in Side}
-            running.append(score)
+        running = running_scores(points)
+        score = running[-1] if running else dict.fromkeys(Side, 0)
         findings = [
             Finding(clause, Effect.POINTS) for clause in ("NCA-2.4", "NCA-2.5", "NK-10", "NK-11", "NK-12")
         ]
@@ -191,7 +190,7 @@ class CrokinoleNca:
                 score = {side: score[side] + unplayed for side in Side}
         over = time_expired or not unplayed
         return GameRuling(
-            tuple(findings), points, tuple(running), score, over, len(counts) if over else None,
+            tuple(findings), points, running, score, over, len(counts) if over else None,
             leader(score) if over else None,
         )  # fmt: skip
 
@@ -205,11 +204,9 @@ class CrokinoleNca:
 
         Raises BadInput for a distance that is negative or not a number.
         """
-        check_distance("centre_distance", centre_distance_mm)
-        zone = ring_zone(table, centre_distance_mm)
+        zone = resting_zone(table, centre_distance_mm)
         clauses = ["NCA-6.4", "NCA-6.2", "NCA-6.1"]
-        if centre_distance_mm + table.disc_radius_mm <= table.hole_radius_mm:
-            zone = Zone.HOLE
+        if zone is Zone.HOLE:
             clauses.append("NCA-6.3")
         elif zone is Zone.OUT:
             clauses.append("NCA-8.3")

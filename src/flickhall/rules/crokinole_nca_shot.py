@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from flickhall.rules.contacts import Crossing, Story, retrace
-from flickhall.rules.facts import Event, EventKind, ShotFacts, Side, side_of
+from flickhall.rules.facts import EventKind, ShotFacts
+from flickhall.rules.hiding_rule import INSIDE_15, TOUCHING_OR_INSIDE_15, ended_in, touched_own_discs
 from flickhall.rules.rulebook import Demand, Requirement
 from flickhall.rules.ruling import Effect, Finding, ShotRuling
+from flickhall.rules.shot_outcome import discs_along, drops, shot_ruling, still_in_play
 from flickhall.tables.zones import Zone
-
-INSIDE_15 = frozenset({Zone.HOLE, Zone.Z15, Zone.STAND})
-"""Zones wholly inside the line round the 15 area; a disc tilted in the hole lies inside it (AMB-N15)."""
-TOUCHING_OR_INSIDE_15 = INSIDE_15 | {Zone.T15, Zone.LEAN, Zone.POST}
-"""The posts stand on that line, so a disc on or against a post touches it (spec A'.4)."""
 
 
 def rule_nca_shot(
@@ -41,36 +38,21 @@ def rule_nca_shot(
         because = tuple(story.driven[disc][-1] for disc in others)
         removal = (Finding(removal_clause, Effect.REMOVED, (facts.shot_disc, *others), because),)
         out.update((facts.shot_disc, *others))
-    zones = {**facts.before, **facts.rest}
-    in_play = {disc: zone for disc, zone in zones.items() if disc not in out and zone is not Zone.DITCH}
-    return ShotRuling(
-        findings=(
-            verdict,
-            *out_findings,
-            *removal,
-            *_damage(facts, story, in_play),
-            *_twenties(facts, story, lost, out),
-            *_low_values(facts, in_play),
-        ),
-        legal=valid,
-        ditch=tuple(sorted(out)),
-        twenties={side: sum(_is_twenty_of(side, disc, in_play) for disc in in_play) for side in Side},
-        board={disc: zone_value(zone) for disc, zone in in_play.items() if zone is not Zone.HOLE},
+    in_play = still_in_play(facts, out)
+    findings = (
+        verdict,
+        *out_findings,
+        *removal,
+        *_damage(story, in_play),
+        *_twenties(facts, story, lost, out),
+        *_low_values(facts, in_play),
     )
-
-
-def touched_own_discs(facts: ShotFacts, story: Story) -> tuple[str, ...]:
-    """Return the own discs touched by the shot disc in play, directly or through a chain (AMB-N5)."""
-    return tuple(disc for disc in story.driven if disc != facts.shot_disc and side_of(disc) is facts.shooter)
+    return shot_ruling(facts, findings, legal=valid, out=out, zone_value=zone_value)
 
 
 def touched_own_discs_in_hole(facts: ShotFacts, story: Story) -> tuple[str, ...]:
     """Return the touched own discs that fell into the hole: a 20 made by an invalid shot is none (AMB-N4)."""
     return tuple(disc for disc in touched_own_discs(facts, story) if facts.rest[disc] is Zone.HOLE)
-
-
-def _is_twenty_of(side: Side, disc: str, in_play: Mapping[str, Zone]) -> bool:
-    return in_play[disc] is Zone.HOLE and side_of(disc) is side
 
 
 def _out_of_play(facts: ShotFacts, story: Story) -> Iterator[Finding]:
@@ -111,32 +93,19 @@ def _judge(facts: ShotFacts, story: Story, demanded: Requirement, out: set[str])
         if not story.live_contacts:
             return Finding(demanded.clause, Effect.INVALID, (facts.shot_disc,))
         chain = story.live_contacts[0]
-        return Finding(demanded.clause, Effect.VALID, _discs_along(chain, facts.shot_disc), chain)
+        return Finding(demanded.clause, Effect.VALID, discs_along(chain, facts.shot_disc), chain)
     candidates: tuple[str, ...] = (facts.shot_disc,)
     goal = INSIDE_15
     if demanded.demand is Demand.REACH_15_LINE:
         candidates += touched_own_discs(facts, story)
         goal = TOUCHING_OR_INSIDE_15
-    reached = tuple(disc for disc in candidates if disc not in out and facts.rest[disc] in goal)
+    reached = ended_in(facts, candidates, goal, out)
     if not reached:
         return Finding(demanded.clause, Effect.INVALID, candidates)
-    return Finding(demanded.clause, Effect.VALID, reached, _drops(facts, reached))
+    return Finding(demanded.clause, Effect.VALID, reached, drops(facts, reached))
 
 
-def _discs_along(chain: Iterable[Event], first: str) -> tuple[str, ...]:
-    """Return the discs of a chain of contacts in the order they were reached."""
-    along = [first]
-    for event in chain:
-        along += [disc for disc in (event.disc, event.other) if disc is not None and disc not in along]
-    return tuple(along)
-
-
-def _drops(facts: ShotFacts, discs: Iterable[str]) -> tuple[Event, ...]:
-    wanted = set(discs)
-    return tuple(event for event in facts.events if event.kind is EventKind.HOLE and event.disc in wanted)
-
-
-def _damage(facts: ShotFacts, story: Story, in_play: Mapping[str, Zone]) -> Iterator[Finding]:
+def _damage(story: Story, in_play: Mapping[str, Zone]) -> Iterator[Finding]:
     """Yield the discs that a disc out of play displaced: they stay (8.5.b); 20s among them are told apart."""
     stays = tuple(disc for disc in story.damage if disc in in_play and in_play[disc] is not Zone.HOLE)
     if stays:

@@ -91,12 +91,20 @@ class Players(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
+class Lifted:
+    """A disc that a side took up before everybody agreed."""
+
+    by: Side
+    disc: str
+
+
+@dataclass(frozen=True, slots=True)
 class RoundFacts:
     """Everything a crokinole referee needs about the end of a round, planned or forced.
 
     `discs`: the zone of every disc on the board or in the ditch. `twenties`: all 20s made, per side.
     `shots_taken` per side is needed once `time_expired`; `extra_shot_taken` tells that the shot due after
-    the time was taken. `lifted_early`: discs somebody took up before the count. `twenties_not_displayed`:
+    the time was taken. `lifted_early`: discs somebody took up before the count, in order. `twenties_not_displayed`:
     those among the 20s that were not put where all can see them. `players` is None where nobody said.
     """
 
@@ -105,7 +113,7 @@ class RoundFacts:
     shots_taken: Mapping[Side, int] | None = None
     time_expired: bool = False
     extra_shot_taken: bool = False
-    lifted_early: tuple[str, ...] = ()
+    lifted_early: tuple[Lifted, ...] = ()
     twenties_not_displayed: Mapping[Side, int] | None = None
     players: Players | None = None
 

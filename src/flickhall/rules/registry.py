@@ -9,11 +9,17 @@ from flickhall.errors import BadInput
 from flickhall.rules.carrom_a2m import CarromA2m
 from flickhall.rules.carrom_chapas import CarromChapas
 from flickhall.rules.carrom_rulebook import CarromRulebook
+from flickhall.rules.crokinole_55plus import Crokinole55Plus
 from flickhall.rules.crokinole_nca import CrokinoleNca
+from flickhall.rules.pichenotte_league import PichenotteLeague
 from flickhall.rules.rulebook import CrokinoleRulebook
 
 _RULEBOOKS: Mapping[str, Callable[[Mapping[str, object]], CrokinoleRulebook]] = MappingProxyType(
-    {"crokinole-nca": CrokinoleNca.with_options}
+    {
+        PichenotteLeague.name: PichenotteLeague.with_options,
+        Crokinole55Plus.name: Crokinole55Plus.with_options,
+        CrokinoleNca.name: CrokinoleNca.with_options,
+    }
 )
 
 

@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from datetime import date
 from enum import StrEnum
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from flickhall.rules.facts import Players, RoundFacts, ShotFacts, Side, StartPosition
 from flickhall.rules.options import OptionValue
-from flickhall.rules.ruling import GameRuling, PlacementRuling, RoundRuling, ShotRuling, ValueRuling
+from flickhall.rules.ruling import (
+    EligibilityRuling,
+    GameRuling,
+    MatchRuling,
+    PlacementRuling,
+    RoundRuling,
+    ShotRuling,
+    ValueRuling,
+)
 from flickhall.tables.crokinole import CrokinoleTable
 from flickhall.tables.zones import Zone
 
@@ -21,6 +30,8 @@ class Demand(StrEnum):
     """Touch an opposing disc, directly or through an own disc."""
     REACH_15_LINE = "reach-15-line"
     """End touching or inside the line round the 15 area, with the shot disc or a disc it struck."""
+    HIT_OR_CALL = "hit-or-call"
+    """Touch an opposing disc with an own one, or make a 20 that was called before the shot."""
     LAND_INSIDE_15 = "land-inside-15"
     """End wholly inside the 15 area or in the hole, with the shot disc itself."""
     NOTHING = "nothing"
@@ -52,10 +63,6 @@ class CrokinoleRulebook(Protocol):
     @property
     def options(self) -> Mapping[str, OptionValue]:
         """Every option with the value in force."""
-
-    @property
-    def rounds_per_game(self) -> int:
-        """How many rounds make a game."""
 
     def discs_per_player(self, players: Players) -> int:
         """Return how many discs each player shoots in a round."""
@@ -89,3 +96,29 @@ class CrokinoleRulebook(Protocol):
 
     def rule_value(self, table: CrokinoleTable, centre_distance_mm: float) -> ValueRuling:
         """Return zone and value of a flat disc at rest on the surface."""
+
+
+class RulebookOfRounds(CrokinoleRulebook, Protocol):
+    """A rulebook whose games have a number of rounds that is known before they begin."""
+
+    @property
+    def rounds_per_game(self) -> int:
+        """How many rounds make a game."""
+
+
+@runtime_checkable
+class KeepsMatchCards(Protocol):
+    """A rulebook under which the players themselves confirm the result of a match."""
+
+    def rule_match(
+        self, counts: Sequence[Mapping[Side, int]], entries: Mapping[Side, Mapping[Side, float]]
+    ) -> MatchRuling:
+        """Return the score of a match and what the totals make of it that each side has entered so far."""
+
+
+@runtime_checkable
+class HasAgeLimit(Protocol):
+    """A rulebook that asks how old players are."""
+
+    def rule_eligibility(self, year: int, births: Sequence[date]) -> EligibilityRuling:
+        """Return who may play in the games of a year."""

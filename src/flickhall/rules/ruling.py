@@ -39,6 +39,12 @@ class Effect(StrEnum):
     """What lies on the board and the 20s are added up."""
     POINTS = "points"
     """Points are given for a round or a game."""
+    FORFEITED = "forfeited"
+    """A round is lost by what a side did, whatever lies on the board."""
+    CONFIRMED = "confirmed"
+    """A total that was entered is the score."""
+    DISPUTED = "disputed"
+    """A total that was entered is not the score."""
     SHOT_DUE = "shot-due"
     """A side still has a shot to take before the round is counted."""
     NO_SHOT_DUE = "no-shot-due"
@@ -105,7 +111,8 @@ class RoundRuling:
     """The ruling on a round: its count, or what still has to be played.
 
     `count` and `points` are empty and `winner` is None while the round is not over. `extra_shots`: shots
-    still due to each side after the time has expired (NCA-8.2).
+    still due to each side after the time has expired (NCA-8.2). A round `forfeited_by` a side is over and has no
+    count.
     """
 
     findings: tuple[Finding, ...]
@@ -115,6 +122,7 @@ class RoundRuling:
     points: Mapping[Side, float]
     extra_shots: Mapping[Side, int]
     next: Side | None = None
+    forfeited_by: Side | None = None
 
     @property
     def clauses(self) -> tuple[str, ...]:
@@ -137,6 +145,56 @@ class GameRuling:
     over: bool
     over_after_round: int | None
     winner: Side | None
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """Ids of the clauses applied, in order, each once."""
+        return clause_ids(self.findings)
+
+
+class CardState(StrEnum):
+    """What the entries of both sides make of a match card."""
+
+    FINAL = "final"
+    """Both sides have entered the score."""
+    UNCONFIRMED = "unconfirmed"
+    """Somebody has not entered a total yet."""
+    DISPUTED = "disputed"
+    """A total was entered that is not the score."""
+
+
+@dataclass(frozen=True, slots=True)
+class MatchRuling:
+    """The score of a match and whether it may be reported; `winner` is None after a draw."""
+
+    findings: tuple[Finding, ...]
+    round_points: tuple[Mapping[Side, float], ...]
+    score: Mapping[Side, float]
+    winner: Side | None
+    state: CardState
+
+    @property
+    def reportable(self) -> bool:
+        """Tell whether the result may be handed in."""
+        return self.state is CardState.FINAL
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """Ids of the clauses applied, in order, each once."""
+        return clause_ids(self.findings)
+
+
+@dataclass(frozen=True, slots=True)
+class EligibilityRuling:
+    """Whether each player may play, and so all of them together."""
+
+    findings: tuple[Finding, ...]
+    players: tuple[bool, ...]
+
+    @property
+    def eligible(self) -> bool:
+        """Tell whether every player may play."""
+        return all(self.players)
 
     @property
     def clauses(self) -> tuple[str, ...]:

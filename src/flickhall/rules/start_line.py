@@ -35,14 +35,40 @@ def check_distance(name: str, value_mm: float) -> None:
         )
 
 
+def touches_start_line(table: CrokinoleTable, position: StartPosition) -> bool:
+    """Tell whether a disc touches the outer line; raises BadInput for a distance that cannot be."""
+    _check_position(position)
+    return touches_outer_line(table, position.centre_distance_mm)
+
+
+def reaches_own_quadrant(table: CrokinoleTable, position: StartPosition) -> bool:
+    """Tell whether a disc touches at least both lines that bound the own quadrant, or lies inside it.
+
+    Raises BadInput for a distance that cannot be.
+    """
+    _check_position(position)
+    reach_mm = table.disc_radius_mm + table.line_width_mm / 2 + _EXACT_MM
+    return max(position.beyond_right_mm, position.beyond_left_mm) <= reach_mm
+
+
+def centred_in_own_quadrant(position: StartPosition) -> bool:
+    """Tell whether a disc is at most half over a line that bounds the own quadrant.
+
+    Raises BadInput for a distance that cannot be.
+    """
+    _check_position(position)
+    return max(position.beyond_right_mm, position.beyond_left_mm) <= _EXACT_MM
+
+
 def touches_own_start(table: CrokinoleTable, position: StartPosition) -> bool:
     """Tell whether a disc touches the outer line and at least the lines that bound the own quadrant.
 
     Raises BadInput for a distance that is not a number, or is negative.
     """
+    return touches_start_line(table, position) and reaches_own_quadrant(table, position)
+
+
+def _check_position(position: StartPosition) -> None:
     check_distance("centre_distance", position.centre_distance_mm)
     check_signed_distance("beyond_right_line", position.beyond_right_mm)
     check_signed_distance("beyond_left_line", position.beyond_left_mm)
-    reach_mm = table.disc_radius_mm + table.line_width_mm / 2 + _EXACT_MM
-    beside = max(position.beyond_right_mm, position.beyond_left_mm) <= reach_mm
-    return beside and touches_outer_line(table, position.centre_distance_mm)

@@ -8,10 +8,10 @@ from pathlib import Path
 
 from sqlalchemy import Connection, Engine, create_engine, event, inspect, text
 from sqlalchemy.engine import URL, make_url
-from sqlalchemy.exc import ArgumentError, DatabaseError, NoSuchModuleError
+from sqlalchemy.exc import ArgumentError, DatabaseError, IntegrityError, NoSuchModuleError
 
-from flickhall.errors import BadInput, NotFound
-from flickhall.store.schema import HEAD, VERSION_TABLE
+from flickhall.errors import BadInput, NotFound, Unavailable
+from flickhall.store.schema import HEAD, STEPS, VERSION_TABLE, metadata
 
 BUSY_TIMEOUT_MS = 10_000
 """How long a writer waits for another one before giving up; chosen."""
@@ -22,18 +22,18 @@ def open_database(url: str) -> Engine:
     """Return an engine on a database of the newest shape, made if the file is not there yet.
 
     Raises BadInput for a bad address, a file that is no database, one of another program's, or one written by
-    a newer Flickhall; NotFound for a folder that does not exist. Such a file is left as it was.
+    a newer Flickhall or not whole; NotFound for a folder that does not exist. Such a file is left as it was.
     """
     address = _parsed(url)
     engine = _engine(address)
     if engine.dialect.name == "sqlite":
         _prepare_sqlite(engine)
     try:
-        with reading(engine) as connection:
+        with engine.connect() as connection, connection.begin():
             _recognise(connection, url)
         if engine.dialect.name == "sqlite":
             _switch_to_wal(engine)
-        with writing(engine) as connection:
+        with _for_writing(engine) as connection, connection.begin():
             if _recognise(connection, url) != HEAD:
                 _upgrade(connection)
     except DatabaseError as error:
@@ -46,21 +46,44 @@ def open_database(url: str) -> Engine:
     except BaseException:
         engine.dispose()
         raise
+    if engine.dialect.name == "sqlite":
+        _keep_to_the_file(engine, Path(str(address.database)).absolute())
     return engine
 
 
 @contextmanager
 def reading(engine: Engine) -> Iterator[Connection]:
-    """Give a connection whose reads all see the same state."""
-    with engine.connect() as connection, connection.begin():
+    """Give a connection whose reads all see the same state; raises Unavailable if the database fails."""
+    with _failures_told(), engine.connect() as connection, connection.begin():
         yield connection
 
 
 @contextmanager
 def writing(engine: Engine) -> Iterator[Connection]:
-    """Give the one connection that may write now; everything in the block is kept, or nothing."""
-    with engine.connect().execution_options(**{_WRITING: True}) as connection, connection.begin():
+    """Give the one connection that may write now; everything in the block is kept, or nothing.
+
+    Raises Unavailable if the database fails: no room left, taken by another program, damaged, not there.
+    """
+    with _failures_told(), _for_writing(engine) as connection, connection.begin():
         yield connection
+
+
+def _for_writing(engine: Engine) -> Connection:
+    return engine.connect().execution_options(**{_WRITING: True})
+
+
+@contextmanager
+def _failures_told() -> Iterator[None]:
+    try:
+        yield
+    except IntegrityError:  # the database works, and refuses
+        raise
+    except DatabaseError as error:
+        raise Unavailable(
+            f"the games cannot be read or written now ({error.orig})",
+            where="database",
+            allowed="trying again once whoever runs the hall has seen to its database; nothing was changed",
+        ) from error
 
 
 def _parsed(url: str) -> URL:
@@ -110,6 +133,31 @@ def _prepare_sqlite(engine: Engine) -> None:
         connection.exec_driver_sql("BEGIN IMMEDIATE" if immediate else "BEGIN")
 
 
+def _keep_to_the_file(engine: Engine, path: Path) -> None:
+    """Refuse every transaction once the file is not the one that was opened.
+
+    SQLite goes on writing to a file that was deleted or replaced: what it says is kept would be gone.
+    """
+    opened = _identity(path)
+
+    @event.listens_for(engine, "begin")
+    def _on_begin(_connection: Connection) -> None:
+        if _identity(path) != opened:
+            raise Unavailable(
+                "its file was moved, deleted or replaced while the hall was open",
+                where=f"database {path}",
+                allowed="putting the file back, or opening the hall anew",
+            )
+
+
+def _identity(path: Path) -> tuple[int, int] | None:
+    try:
+        found = path.stat()
+    except OSError:
+        return None
+    return found.st_dev, found.st_ino
+
+
 def _switch_to_wal(engine: Engine) -> None:
     """Let readers go on while one writes; kept in the file, and only possible outside a transaction."""
     raw = engine.raw_connection()
@@ -133,11 +181,21 @@ def _recognise(connection: Connection, url: str) -> str | None:
             allowed="a new file, or a database made by Flickhall",
         )
     found = connection.execute(text(f"SELECT version_num FROM {VERSION_TABLE}")).scalar()
-    if found is not None and str(found) > HEAD:
+    if found is not None and found not in STEPS:
+        newer = str(found) > HEAD
         raise BadInput(
-            f"it was written by a newer Flickhall (its shape is {found})",
+            f"it was written by a newer Flickhall (its shape is {found})"
+            if newer
+            else f"its shape {found!r} is none that Flickhall ever wrote",
             where=f"database {url}",
             allowed=f"a database of shape {HEAD} or older",
+        )
+    missing = sorted(set(metadata.tables) - set(tables))
+    if found == HEAD and missing:
+        raise BadInput(
+            f"it is not whole: {', '.join(missing)} missing",
+            where=f"database {url}",
+            allowed="a whole database made by Flickhall, such as a copy of it from before",
         )
     return None if found is None else str(found)
 

@@ -10,7 +10,7 @@ from types import TracebackType
 from sqlalchemy import Connection, Engine, Row, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from flickhall.errors import BadInput, NotAllowed, NotFound
+from flickhall.errors import BadInput, NotAllowed, NotFound, Unavailable
 from flickhall.play.events import Event, created_first, decode_event, encode_event, kind_of
 from flickhall.play.fold import fold
 from flickhall.rules.facts import Side
@@ -30,6 +30,8 @@ def utc_now() -> str:
 
 class GameStore:
     """The event log of all games of a hall; safe to share between threads and between processes.
+
+    Every method raises Unavailable if the database fails (no room, damaged, gone); then nothing was changed.
 
     A `key` is the caller's name for one request: the same key again gets the first answer and adds nothing,
     so that a request whose answer was lost may be sent again.
@@ -163,9 +165,15 @@ def _answer(connection: Connection, game_id: str, key: str) -> int | None:
 
 def _events(connection: Connection, game_id: str) -> tuple[Event, ...]:
     query = select(events_table.c.body).where(events_table.c.game_id == game_id)
-    return tuple(
-        decode_event(body) for body in connection.execute(query.order_by(events_table.c.revision)).scalars()
-    )
+    bodies = connection.execute(query.order_by(events_table.c.revision)).scalars()
+    try:
+        return tuple(decode_event(body) for body in bodies)
+    except BadInput as error:
+        raise Unavailable(
+            f"the game was damaged where it is kept ({error.what})",
+            where=f"game {game_id}",
+            allowed="another game; whoever runs the hall may have a copy of this one from before",
+        ) from error
 
 
 def _add(

@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from sqlalchemy import Column, ForeignKey, Integer, MetaData, String, Table, Text, UniqueConstraint
 
-HEAD = "0001"
-"""The newest migration this version of Flickhall knows."""
+STEPS = ("0001",)
+"""Every migration this version of Flickhall knows, the oldest first."""
+HEAD = STEPS[-1]
 VERSION_TABLE = "flickhall_schema"
 """Holds the migration a database is at; a database without it is not ours."""
 

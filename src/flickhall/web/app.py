@@ -48,7 +48,7 @@ def create_app(database_url: str) -> Litestar:
             ),
         ],
         dependencies={"hall": Provide(lambda: hall, sync_to_thread=False)},
-        before_request=guard.refuse_other_sites,
+        before_request=guard.let_in,
         before_send=[guard.add_headers],
         request_max_body_size=guard.BODY_LIMIT_BYTES,
         exception_handlers={

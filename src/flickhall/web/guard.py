@@ -1,4 +1,4 @@
-"""What keeps a hall on a shared network safe: headers on every answer, and no changes from other sites."""
+"""What keeps a hall on a shared network safe: headers on every answer, and a look at whoever comes in."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 from litestar import Request
 from litestar.datastructures import MutableScopeHeaders
-from litestar.exceptions import PermissionDeniedException
+from litestar.exceptions import NotFoundException, PermissionDeniedException
 from litestar.types import Message, Scope
 
 BODY_LIMIT_BYTES = 64 * 1024
@@ -32,6 +32,23 @@ async def add_headers(message: Message, _scope: Scope) -> None:
         for name, value in HEADERS.items():
             headers.setdefault(name, value)
         headers.setdefault("Cache-Control", "no-cache")
+
+
+NAME_LIMIT_BYTES = 255
+"""No file or game has a longer name."""
+
+
+def let_in(request: Request[Any, Any, Any]) -> None:
+    """Raise NotFoundException or PermissionDeniedException for a request that goes no further."""
+    refuse_impossible_addresses(request)
+    refuse_other_sites(request)
+
+
+def refuse_impossible_addresses(request: Request[Any, Any, Any]) -> None:
+    """Raise NotFoundException for an address that no file can have, before a file system is asked for it."""
+    path = request.scope["path"]
+    if "\0" in path or any(len(name.encode()) > NAME_LIMIT_BYTES for name in path.split("/")):
+        raise NotFoundException("no address here looks like that")
 
 
 _CHANGING = frozenset({"POST", "PUT", "PATCH", "DELETE"})

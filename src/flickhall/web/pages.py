@@ -18,7 +18,7 @@ from flickhall.tables.drawing import board_svg, picture_radius_mm
 from flickhall.web.games import GameId, created_from
 from flickhall.web.hall import Hall
 from flickhall.web.hall_form import LEVEL_WORDS, HallForm
-from flickhall.web.telling import standing_since
+from flickhall.web.telling import round_told, standing_since
 from flickhall.web.wire import StateLine
 
 LIST_LENGTH = 50
@@ -79,6 +79,7 @@ class Pages(Controller):
             "state": told.state,
             "table": _table_line(standing.state.table),
             "last": told.shots[-1] if told.shots else None,
+            "earlier": round_told(told.shots),
         }
         return Template(
             "game.html",

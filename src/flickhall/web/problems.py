@@ -12,7 +12,7 @@ from litestar.exceptions import HTTPException, ValidationException
 from litestar.openapi import ResponseSpec
 from litestar.response import Template
 
-from flickhall.errors import NotAllowed, NotFound, UserError
+from flickhall.errors import NotAllowed, NotFound, Unavailable, UserError
 from flickhall.web.hall import OutOfStep
 
 
@@ -40,6 +40,7 @@ DESCRIBED = {
         409: "Not now: out of turn, a stale revision, a place that is taken, a game that is over.",
         413: "The body is too long.",
         415: "The body is not announced as JSON.",
+        503: "The database fails: no room left, damaged, or gone. Nothing was changed.",
     }.items()
 }
 """The errors every handler for programs may answer with, for the OpenAPI document."""
@@ -52,12 +53,16 @@ _TITLES = {
     409: "Not now",
     413: "That is too much",
     415: "That is not JSON",
+    503: "The hall cannot do that now",
 }
 _ALLOWED = {
+    403: "the hall's own pages, and programs that send no Origin",
     404: "the pages of the hall, from its front page on",
     405: "the methods named in the header Allow",
     413: "a shorter message",
+    415: "application/json",
 }
+_STATUS: dict[type[UserError], int] = {NotFound: 404, NotAllowed: 409, Unavailable: 503}
 _SCHEMA = "what /schema/openapi.json describes"
 
 
@@ -70,8 +75,10 @@ def problem(request: Request[Any, Any, Any], status: int, error: ErrorLine) -> R
 
 
 def user_error(request: Request[Any, Any, Any], error: UserError) -> Response[Any]:
-    """Answer what a person did wrong: 404, 409 or 400."""
-    status = 404 if isinstance(error, NotFound) else 409 if isinstance(error, NotAllowed) else 400
+    """Answer what a person did wrong: 404, 409 or 400; or what the hall's machine fails at: 503."""
+    status = next((status for kind, status in _STATUS.items() if isinstance(error, kind)), 400)
+    if isinstance(error, Unavailable):
+        logging.getLogger(__name__).error("%s", error)  # for whoever runs the hall and can help
     revision = error.revision if isinstance(error, OutOfStep) else None
     return problem(request, status, ErrorLine(error.what, error.where, error.allowed, revision))
 

@@ -11,11 +11,12 @@ import uvicorn
 from flickhall.errors import BadInput, NotAllowed
 from flickhall.web import engine
 from flickhall.web.app import create_app
+from flickhall.web.head import heads_as_gets
 
 
 def database_url(path: Path) -> str:
-    """Return the database address of an SQLite file."""
-    return f"sqlite:///{path.absolute()}"
+    """Return the database address of an SQLite file, whatever signs its name has."""
+    return "sqlite:///" + str(path.absolute()).replace("%", "%25").replace("?", "%3F")
 
 
 def serve(host: str, port: int, database: Path) -> None:
@@ -25,7 +26,7 @@ def serve(host: str, port: int, database: Path) -> None:
     not ours to use, and what opening the database raises.
     """
     door = _listen(host, port)
-    application = create_app(database_url(database))
+    application = heads_as_gets(create_app(database_url(database)))
     engine.warm_up_in_background()
     shown = f"[{host}]" if ":" in host else host
     sys.stdout.write(f"Flickhall is open at http://{shown}:{door.getsockname()[1]} (Ctrl+C closes it)\n")

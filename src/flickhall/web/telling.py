@@ -26,6 +26,7 @@ from flickhall.web.wire import (
     SegmentLine,
     ShotLine,
     StateLine,
+    ToldShotLine,
     TraceLine,
     TurnLine,
 )
@@ -121,6 +122,15 @@ def shot_line(state: GameState, shot: ShotPlayed) -> ShotLine:
         ruling=_ruling_line(shot.ruling),
         after=disc_lines(state, shot.after),
     )
+
+
+def round_told(shots: list[ShotLine]) -> list[ToldShotLine]:
+    """Tell the shots of the round that the last shot belongs to, without their playback."""
+    return [
+        ToldShotLine(shot.number, shot.round, shot.seat, shot.disc, shot.input, shot.ruling)
+        for shot in shots
+        if shot.round == shots[-1].round
+    ]
 
 
 def _player_line(state: GameState, player: Player) -> PlayerLine:

@@ -153,16 +153,21 @@ class RulingLine(msgspec.Struct, frozen=True):
     twenties: dict[str, int]
 
 
-class ShotLine(msgspec.Struct, frozen=True):
-    """A shot that was played."""
+class ToldShotLine(msgspec.Struct, frozen=True):
+    """A shot as it is told: who asked for what, and what was ruled."""
 
     number: int
     round: int
     seat: int
     disc: str
     input: dict[str, int]
-    trace: TraceLine
     ruling: RulingLine
+
+
+class ShotLine(ToldShotLine, frozen=True):
+    """A shot as it is watched: what happened, and where the discs lie after it."""
+
+    trace: TraceLine
     after: list[DiscLine]
 
 

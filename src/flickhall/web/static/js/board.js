@@ -1,9 +1,10 @@
 // The layer of discs over the drawn board: where they lie, what is marked, the aim line, the way it is turned.
 
-import { flickDirection, startPoint } from "./geometry.js";
+import { flickDirection, RADIANS, startPoint } from "./geometry.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const GUIDE_MM = 260;   // the same length for everybody
+const SIDES_DEG = [0, 90, -90, 45, -45, 135, -135, 180];
 const SYMBOLS = { removed: "✕", out: "✕", twenty: "★", valid: "✓", invalid: "!", other: "•" };
 
 function element(name, attributes = {}, ...children) {
@@ -30,7 +31,8 @@ export class Board {
     this.layer = element("g");
     this.marks = element("g");
     this.svg.append(this.arc, this.guide, this.layer, this.marks);
-    stage.querySelector(".wood").append(this.svg);
+    this.wood = stage.querySelector(".wood");
+    this.wood.append(this.svg);
   }
 
   /** Turn the view so that a seat is at the bottom. */
@@ -42,7 +44,7 @@ export class Board {
 
   /** Millimetres on the board of a point on the screen. */
   toBoard(clientX, clientY) {
-    const box = this.stage.querySelector(".wood").getBoundingClientRect();
+    const box = this.wood.getBoundingClientRect();
     const scale = (2 * this.table.half_mm) / box.width;
     const x = (clientX - box.left - box.width / 2) * scale, y = -(clientY - box.top - box.height / 2) * scale;
     const quarter = Math.round(this.view_deg / 90);
@@ -51,14 +53,13 @@ export class Board {
   }
 
   get mmPerPx() {
-    return (2 * this.table.half_mm) / this.stage.querySelector(".wood").getBoundingClientRect().width;
+    return (2 * this.table.half_mm) / this.wood.getBoundingClientRect().width;
   }
 
   /** Show exactly these discs: iterable of [name, {x, y, sunk, gone}]. */
   show(discs) {
-    const seen = new Set();
-    for (const [name, spot] of discs) {
-      seen.add(name);
+    this.spots = new Map(discs);
+    for (const [name, spot] of this.spots) {
       const node = this.nodes.get(name) ?? this.#add(name);
       node.setAttribute("transform", `translate(${spot.x.toFixed(2)} ${(-spot.y).toFixed(2)})${spot.sunk ? " scale(.9)" : ""}`);
       node.classList.toggle("sunk", Boolean(spot.sunk));
@@ -66,7 +67,7 @@ export class Board {
       node.style.opacity = spot.gone === undefined ? "" : String(1 - spot.gone);
     }
     for (const [name, node] of this.nodes) {
-      if (!seen.has(name)) {
+      if (!this.spots.has(name)) {
         node.remove();
         this.nodes.delete(name);
       }
@@ -76,10 +77,7 @@ export class Board {
   #add(name) {
     const r = this.table.disc_radius_mm;
     const label = element("text", { dy: ".36em", "data-upright": "" });
-    const side = element("tspan", { class: "side" }), number = element("tspan", { class: "number" });
-    side.textContent = name[0];
-    number.textContent = name.slice(1);
-    label.append(side, number);
+    label.append(name[0], element("tspan", { class: "number" }, name.slice(1)));
     this.#upright(label);
     const node = element("g", { class: `disc ${name[0]}`, "data-disc": name },
       element("circle", { class: "body", r }), element("circle", { class: "groove", r: r * 0.74 }), label);
@@ -95,15 +93,27 @@ export class Board {
   /** Outline discs with a symbol: list of {disc, effect, x, y}. */
   mark(list) {
     this.marks.replaceChildren();
-    const r = this.table.disc_radius_mm + 5;
-    for (const { effect, x, y } of list) {
+    const r = this.table.disc_radius_mm + 5, far = r + 9;
+    for (const { disc, effect, x, y } of list) {
       const sign = element("text", { class: "sign", dy: ".36em" });
       sign.textContent = SYMBOLS[effect] ?? SYMBOLS.other;
-      const badge = element("g", { "data-upright": `translate(0 ${-r - 9})` }, element("circle", { class: "sign-back", r: 10 }), sign);
+      const side = this.#freeSide(disc, x, y, far);
+      const badge = element("g", { "data-upright": `rotate(${side}) translate(0 ${-far}) rotate(${-side})` },
+        element("circle", { class: "sign-back", r: 10 }), sign);
       this.#upright(badge);
       this.marks.append(element("g", { class: `mark ${effect}`, transform: `translate(${x.toFixed(1)} ${(-y).toFixed(1)})` },
         element("circle", { class: "outline", r }), badge));
     }
+  }
+
+  /** Where round a disc (degrees clockwise from the top of the screen) a badge hides no other disc. */
+  #freeSide(disc, x, y, far) {
+    const free = (side) => {
+      const way = (side - this.view_deg) * RADIANS;
+      const at = { x: x + far * Math.sin(way), y: y + far * Math.cos(way) };
+      return [...this.spots].every(([name, spot]) => name === disc || Math.hypot(spot.x - at.x, spot.y - at.y) > far);
+    };
+    return SIDES_DEG.find(free) ?? 0;
   }
 
   /** Draw the shooter's disc, the stretch of line it may be placed on, and (when aiming) the guide. */

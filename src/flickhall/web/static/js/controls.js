@@ -4,7 +4,6 @@
 export function bindControls(root, playback, onTouched) {
   const part = (name) => root.querySelector(`[data-play="${name}"]`);
   const touched = (act) => () => {
-    if (!playback.shot) return;
     onTouched();
     act();
   };
@@ -12,7 +11,10 @@ export function bindControls(root, playback, onTouched) {
   part("next").addEventListener("click", touched(() => playback.step(1)));
   part("previous").addEventListener("click", touched(() => playback.step(-1)));
   part("rate").addEventListener("change", (event) => { playback.rate = Number(event.target.value); });
-  part("scrub").addEventListener("input", (event) => touched(() => playback.jump(Number(event.target.value)))());
+  part("scrub").addEventListener("input", ({ target }) => touched(() => {
+    const t = Number(target.value);
+    playback.jump(t + Number(target.step) > playback.duration ? playback.duration : t);   // the end is no whole step
+  })());
 
   return function refresh() {
     root.classList.toggle("empty", !playback.shot);

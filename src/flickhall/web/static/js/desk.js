@@ -1,7 +1,7 @@
 // What the person at the desk is about to do: the intention, shown on the board and in the fields.
 
 import { startPoint } from "./geometry.js";
-import { LIMITS, limitsOf, makeShot, within } from "./shot.js";
+import { aside, LIMITS, limitsOf, makeShot, within } from "./shot.js";
 
 const FIRST = { place_deg: 0, aim_deg: 0, power_percent: 25, spin_percent: 0 };
 
@@ -20,7 +20,10 @@ export class Desk {
     this.turn = turn;
     this.discs = discs;
     if (turn) this.intend({ aim_deg: 0, spin_percent: 0, place_deg: 0 }, false);
-    else this.board.aim(null);
+    else {
+      this.board.aim(null);
+      this.aimOutput.textContent = "";
+    }
   }
 
   intend(wanted, active) {
@@ -39,7 +42,6 @@ export class Desk {
 
   text() {
     const { place_deg: place, aim_deg: aim, power_percent: power, spin_percent: spin } = this.intention;
-    const aside = (value) => (value === 0 ? "straight" : `${Math.abs(value)}° ${value > 0 ? "right" : "left"}`);
     const turn = spin === 0 ? "no spin" : `spin ${Math.abs(spin)} % ${spin > 0 ? "clockwise" : "anticlockwise"}`;
     return `Place ${place === 0 ? "middle" : aside(place)}, aim ${aside(aim)}, power ${power} %, ${turn}.`;
   }

@@ -9,9 +9,13 @@ import { marksOf } from "./marks.js";
 import { Playback } from "./playback.js";
 import { Pointer } from "./pointer.js";
 import { Sound } from "./sound.js";
+import { restText, Transcript } from "./transcript.js";
 import * as panel from "./panel.js";
 
 const HOLD_MS = 1250, HOLD_FOUL_MS = 2000, GLIDE_MS = 550, SHOW_AIM_MS = 450, POLL_MS = 4000;
+const RECENT = 24;   // events in which the last shot that stands is found
+
+const mode = () => document.querySelector("input[name=mode]:checked").value;
 
 const HINTS = {
   pull: "Press anywhere on the board, pull back and let go. Arrow keys and Enter work too.",
@@ -24,49 +28,68 @@ const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
 const spotsOf = (discs) => discs.map((disc) => [disc.name, { x: disc.x_mm, y: disc.y_mm, sunk: false }]);
 
 class Game {
-  constructor({ state, table, last }) {
-    this.state = state;
-    this.last = last;
+  constructor({ state, table, last, earlier }) {
+    Object.assign(this, { state, last, earlier });
     this.busy = false;
     this.reviewing = false;
     this.board = new Board($("stage"), table);
     this.sound = new Sound(localStorage);
+    this.transcript = new Transcript($("transcript"));
     this.link = new Link(state.id, sessionStorage, (how) => this.#connection(how));
     this.playback = new Playback({
       onFrame: (discs) => { this.board.mark([]); this.board.show(discs); },
       onContact: (contact) => this.sound.contact(contact),
       onEnd: () => this.watched?.(),
-      onChange: () => this.refreshControls?.(),
+      onChange: () => {
+        this.refreshControls?.();
+        // Scrubbed or stepped to the end
+        if (this.watched && !this.playback.playing && this.playback.t >= this.playback.duration) this.watched();
+      },
     });
     this.refreshControls = bindControls($("playback"), this.playback, () => this.#review());
     this.desk = new Desk(this.board, { onShoot: (shot) => this.shoot(shot), say: (text) => this.say(text), aimOutput: $("aim-now") });
     this.desk.refreshFields = bindFields($("shot-form"), this.desk);
-    const mode = () => document.querySelector("input[name=mode]:checked").value;
     this.pointer = new Pointer(this.board, this.desk, mode);
     bindKeys($("stage"), this.desk, () => this.pointer.cancel() || this.#skip() || this.#return());
     bindSound($("sound"), this.sound);
     $("skip").addEventListener("click", () => this.#skip());
     $("return").addEventListener("click", () => this.#return());
-    $("undo").addEventListener("click", () => this.#ask("undo", "The last shot was taken back."));
+    $("undo").addEventListener("click", () => this.#ask("undo", (before, after) => (
+      before.shots - after.shots > 1 ? "Your shot and the answer to it were taken back." : "The last shot was taken back.")));
     $("time").addEventListener("click", () => {
-      if (confirm("Call time? At most one equalising shot is left, then the game ends (NCA-8.2).")) this.#ask("time", "Time was called.");
+      if (confirm("Call time? At most one equalising shot is left, then the game ends (NCA-8.2).")) this.#ask("time", () => "Time was called.");
     });
     for (const choice of document.querySelectorAll("input[name=mode]")) choice.addEventListener("change", () => this.say(HINTS[choice.value]));
-    $("turn-view").addEventListener("change", () => this.#turnView());
+    const turnView = $("turn-view");
+    turnView.checked = localStorage.turnView === "true";
+    turnView.addEventListener("change", () => {
+      localStorage.turnView = turnView.checked;
+      this.#turnView();
+    });
     document.addEventListener("visibilitychange", () => this.#poll());
+    window.addEventListener("pageshow", (event) => { if (event.persisted) this.#poll(); });
     setInterval(() => this.#poll(), POLL_MS);
   }
 
   async begin() {
-    if (this.last) {
-      this.playback.load(this.last);
-      panel.showRuling($("ruling"), this.last, (finding) => this.#show(finding));
-    }
+    this.#recall(this.last);
     this.#settle();
-    if (!this.state.shots) this.say(HINTS.pull);
+    this.transcript.recall(this.state, this.earlier);
+    if (!this.state.shots) this.say(HINTS[mode()]);
     const { pending } = this.link;
     if (pending) await this.#exchange(() => this.link.deliver(pending));
     else await this.#carryOn();
+    // Gone back to: perhaps an old page.
+    if (performance.getEntriesByType("navigation")[0]?.type === "back_forward") this.#poll();
+  }
+
+  /** Have a shot ready to be watched again (null: there is none). */
+  #recall(shot) {
+    this.last = shot;
+    this.playback.load(shot);
+    this.playback.rest();
+    $("ruling").hidden = !shot;
+    if (shot) panel.showRuling($("ruling"), shot, (finding) => this.#show(finding));
   }
 
   shoot(shot) {
@@ -117,11 +140,20 @@ class Game {
 
   async #receive({ state, shots }, note) {
     const before = this.state;
+    if (state.revision <= before.revision) {   // an answer given before the reload
+      this.#settle();
+      return;
+    }
     this.state = state;
-    for (const shot of shots) await this.#watch(shot, before);
-    if (note) panel.tell($("transcript"), note);
-    for (const round of state.rounds_played.slice(before.rounds_played.length)) panel.tell($("transcript"), panel.roundText(state, round));
-    if (shots.length || note) panel.tell($("transcript"), panel.scoreText(state), panel.whoseTurn(state));
+    let discs = before.discs;
+    for (const shot of shots) {
+      await this.#watch(shot, discs);
+      discs = shot.after;
+    }
+    if (state.shots < before.shots) this.#recall((await this.link.state(Math.max(0, state.revision - RECENT))).shots.pop() ?? null);
+    if (note) this.transcript.add(note(before, state));
+    this.transcript.rounds(state, state.rounds_played.slice(before.rounds_played.length));
+    if (shots.length || note) this.transcript.standing(state);
     panel.showScore($("score"), state);
     const foul = shots.some((shot) => !shot.ruling.legal);
     const cleared = state.rounds_played.length > before.rounds_played.length;
@@ -130,7 +162,7 @@ class Game {
   }
 
   /** Play a shot, then show its ruling and move what it took off the board. */
-  async #watch(shot, before) {
+  async #watch(shot, discsBefore) {
     this.last = shot;
     this.desk.sit(null);
     this.board.mark([]);
@@ -148,7 +180,7 @@ class Game {
     }
     this.playback.jump(this.playback.duration);
     panel.showRuling($("ruling"), shot, (finding) => this.#show(finding));
-    panel.tell($("transcript"), panel.shotText(before, shot), shot.ruling.headline, ...shot.ruling.findings.map((finding) => finding.text));
+    this.transcript.shot(this.state, shot, restText(shot, discsBefore));
     await this.#clear(shot);
   }
 
@@ -178,19 +210,26 @@ class Game {
   /** Show the state as it is: discs, score, whose turn. */
   #settle(keepMarks) {
     const { state } = this;
+    const over = state.status === "over";
+    const discs = over && this.last ? this.last.after : state.discs;   // the last position stays
     this.#turnView();
-    this.board.show(spotsOf(state.discs));
+    this.board.show(spotsOf(discs));
     if (!keepMarks) this.board.mark([]);
     panel.showScore($("score"), state);
-    panel.showDiscs($("discs"), state, state.turn?.seat ?? 0);
+    panel.showDiscs($("discs"), discs, state.turn?.seat ?? 0);
     panel.showRounds($("rounds"), state);
     $("rounds").closest("details").hidden = state.rounds_played.length === 0;
     $("turn").textContent = panel.whoseTurn(state);
+    $("must").parentElement.hidden = !state.turn;
     $("must").textContent = state.turn ? panel.withoutClause(state.turn.must, state.turn.clause) : "";
     $("must-clause").textContent = state.turn ? state.turn.clause : "";
     $("must-clause").href = `/rules#${state.turn ? state.turn.clause : ""}`;
-    $("over").hidden = state.status !== "over";
-    $("play-controls").hidden = state.status === "over";
+    $("over").hidden = !over;
+    if (over) {
+      $("stage").ariaLabel = "Board: the game is over";
+      if ($("play-controls").contains(document.activeElement)) $("over").querySelector("a").focus();
+    }
+    $("play-controls").hidden = over;
     $("undo").hidden = !state.friendly;
     $("undo").setAttribute("aria-disabled", String(!state.can_undo));
     this.desk.sit(state.turn?.kind === "human" ? state.turn : null, spotsOf(state.discs));

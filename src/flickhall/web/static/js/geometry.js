@@ -31,12 +31,6 @@ export function wrap(degrees) {
   return ((((degrees + 180) % 360) + 360) % 360) - 180;
 }
 
-/** A point turned anticlockwise about the centre. */
-export function turned(point, degrees) {
-  const c = Math.cos(degrees * RADIANS), s = Math.sin(degrees * RADIANS);
-  return { x: point.x * c - point.y * s, y: point.x * s + point.y * c };
-}
-
 /** Nearest distance between a point and a stretch from a to b, and how far along it is reached (0 to 1). */
 export function nearestOnStretch(point, a, b) {
   const dx = b.x - a.x, dy = b.y - a.y;
@@ -47,7 +41,6 @@ export function nearestOnStretch(point, a, b) {
 
 /** Where the hour hand of a clock would point, seen from a seat: "12 o'clock" is straight ahead of the player. */
 export function oClock(point, seat) {
-  const seen = turned(point, 90 * seat);
-  const hour = Math.round((90 - Math.atan2(seen.y, seen.x) / RADIANS) / 30);
-  return ((hour + 11) % 12 + 12) % 12 + 1;
+  const hour = Math.round((90 - 90 * seat - Math.atan2(point.y, point.x) / RADIANS) / 30);
+  return ((hour % 12) + 23) % 12 + 1;
 }

@@ -44,6 +44,9 @@ export function bindFields(form, desk) {
     const changed = () => { if (field.value !== "") desk.intend({ [field.dataset.field]: field.valueAsNumber }, true); };
     field.addEventListener(field.type === "range" ? "input" : "change", changed);
   }
+  form.addEventListener("keydown", (event) => {
+    if (event.key === "Enter" && event.repeat) event.preventDefault();   // one press, one shot
+  });
   form.addEventListener("submit", (event) => {
     event.preventDefault();
     const numbers = fields.filter((field) => field.type === "number");

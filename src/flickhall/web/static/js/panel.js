@@ -1,6 +1,7 @@
 // Everything about a state that is read rather than watched: score, whose turn, discs, ruling, transcript.
 
 import { oClock } from "./geometry.js";
+import { aside } from "./shot.js";
 
 export const sideName = { W: "Light", B: "Dark" };
 const number = (value) => (Number.isInteger(value) ? String(value) : value.toFixed(1));
@@ -9,6 +10,10 @@ function make(tag, properties = {}, ...children) {
   const node = Object.assign(document.createElement(tag), properties);
   node.append(...children);
   return node;
+}
+
+function row(head, cells) {
+  return make("tr", {}, make("th", { scope: "row", textContent: head }), ...cells.map((text) => make("td", { textContent: text })));
 }
 
 export function showScore(root, state) {
@@ -21,6 +26,8 @@ export function showScore(root, state) {
     set("left", seats.map((player) => state.left[player.seat]).join(" + "));
     root.querySelector(`[data-side="${side}"]`).classList.toggle("to-play", state.turn?.side === side);
   }
+  // After the game no round is being played.
+  for (const row of root.querySelectorAll("tbody tr:not(.match)")) row.hidden = state.status === "over";
   root.querySelector("[data-round]").textContent = state.status === "over"
     ? `Game over after ${state.rounds_played.length} of ${state.rounds} rounds` : `Round ${state.round} of ${state.rounds}`;
 }
@@ -33,7 +40,7 @@ export function whoseTurn(state) {
 
 export const playerAt = (state, seat) => state.players.find((player) => player.seat === seat);
 
-export function sideTitle(state, side) {
+function sideTitle(state, side) {
   return state.players.filter((player) => player.side === side).map((player) => player.name).join(" and ");
 }
 
@@ -55,36 +62,34 @@ export function scoreText(state) {
 
 export function roundText(state, round) {
   const part = (side) => `${sideTitle(state, side)} ${number(round.count[side])} (${twenties(round.twenties[side])})`;
-  const who = round.winner ? `${sideTitle(state, round.winner)} takes the round` : "the round is tied";
+  const who = round.winner ? `the round goes to ${sideTitle(state, round.winner)}` : "the round is tied";
   return `Round ${round.number} is over: ${part("W")}, ${part("B")}; ${who}. `
     + `Match points for it: light ${number(round.points.W)}, dark ${number(round.points.B)}.`;
 }
 
 export function shotText(state, shot) {
   const { input } = shot;
-  const aside = (cdeg) => (cdeg === 0 ? "straight" : `${Math.abs(cdeg / 100)}° ${cdeg > 0 ? "right" : "left"}`);
   const spin = input.spin_percent ? `, spin ${Math.abs(input.spin_percent)} % ${input.spin_percent > 0 ? "clockwise" : "anticlockwise"}` : "";
   return `Shot ${shot.number}, round ${shot.round}: ${playerAt(state, shot.seat).name} plays ${shot.disc} from `
-    + `${input.place_cdeg === 0 ? "the middle" : aside(input.place_cdeg)}, aim ${aside(input.aim_cdeg)}, power ${input.power / 10} %${spin}.`;
+    + `${input.place_cdeg === 0 ? "the middle" : aside(input.place_cdeg / 100)}, aim ${aside(input.aim_cdeg / 100)}, power ${input.power / 10} %${spin}.`;
 }
 
-export function showDiscs(body, state, seat) {
-  const order = [...state.discs].sort((a, b) => b.value - a.value || a.name.localeCompare(b.name, "en", { numeric: true }));
+export function showDiscs(body, discs, seat) {
+  if (!discs.length) {
+    body.replaceChildren(make("tr", {}, make("td", { colSpan: 6, textContent: "No disc yet." })));
+    return;
+  }
+  const order = [...discs].sort((a, b) => b.value - a.value || a.name.localeCompare(b.name, "en", { numeric: true }));
   body.replaceChildren(...order.map((disc) => {
-    const row = make("tr");
-    const lies = disc.where === "ditch" ? "in the ditch" : disc.zone_text;
-    const cells = [disc.name, sideName[disc.side], lies, disc.where === "ditch" ? "–" : String(disc.value),
-      `${Math.round(Math.hypot(disc.x_mm, disc.y_mm))} mm`, `${oClock({ x: disc.x_mm, y: disc.y_mm }, seat)} o'clock`];
-    row.append(make("th", { scope: "row", textContent: cells[0] }), ...cells.slice(1).map((text) => make("td", { textContent: text })));
-    return row;
+    const ditch = disc.where === "ditch";
+    return row(disc.name, [sideName[disc.side], ditch ? "in the ditch" : disc.zone_text, ditch ? "–" : disc.value,
+      `${Math.round(Math.hypot(disc.x_mm, disc.y_mm))} mm`, `${oClock({ x: disc.x_mm, y: disc.y_mm }, seat)} o'clock`]);
   }));
 }
 
 export function showRounds(body, state) {
-  body.replaceChildren(...state.rounds_played.map((round) => make("tr", {},
-    make("th", { scope: "row", textContent: `Round ${round.number}` }),
-    ...["W", "B"].flatMap((side) => [number(round.twenties[side]), number(round.count[side]), number(round.points[side])])
-      .map((text) => make("td", { textContent: text })))));
+  body.replaceChildren(...state.rounds_played.map((round) => row(`Round ${round.number}`,
+    ["W", "B"].flatMap((side) => [round.twenties[side], round.count[side], round.points[side]].map(number)))));
 }
 
 /** A sentence without the clause at its end, where the clause stands beside it as a link. */
@@ -96,7 +101,7 @@ export function showRuling(root, shot, onFinding) {
   root.hidden = false;
   root.classList.remove("past");
   root.classList.toggle("foul", !ruling.legal);
-  root.querySelector("[data-headline]").textContent = ruling.headline;
+  for (const line of document.querySelectorAll("[data-headline]")) line.textContent = ruling.headline;
   root.querySelector("[data-findings]").replaceChildren(...ruling.findings.map((finding) => {
     const say = make("button", { type: "button", className: "finding", textContent: withoutClause(finding.text, finding.clause) });
     say.title = finding.at_s === null ? "Show the end of the shot" : `Show ${finding.at_s.toFixed(2)} s`;
@@ -104,11 +109,4 @@ export function showRuling(root, shot, onFinding) {
     return make("li", { className: finding.effect }, say,
       make("a", { href: `/rules#${finding.clause}`, className: "clause", textContent: finding.clause }));
   }));
-}
-
-/** Add an entry to the transcript; screen readers hear it, everybody can read it. */
-export function tell(log, ...sentences) {
-  const text = sentences.filter(Boolean).join(" ");
-  log.append(make("li", { textContent: text }));
-  log.scrollTop = log.scrollHeight;
 }

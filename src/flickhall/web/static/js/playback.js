@@ -15,8 +15,14 @@ export class Playback {
   load(shot) {
     this.pause();
     this.shot = shot;
-    this.motion = motionOf(shot.trace);
+    this.motion = shot && motionOf(shot.trace);
     this.t = 0;
+    this.onChange();
+  }
+
+  /** Set the clock to the end without showing anything. */
+  rest() {
+    this.t = this.duration;
     this.onChange();
   }
 

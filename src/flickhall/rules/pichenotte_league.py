@@ -1,0 +1,243 @@
+"""Pichenotte by its advanced tournament and league rules: guidelines 1 to 14, rules R-1 to R-20.
+
+What the document leaves open follows section C.1 of the rules specification (AMB-P1 .. AMB-P15, AMB-X1); where
+it allows another reading, that is an option here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
+from types import MappingProxyType
+from typing import ClassVar
+
+from flickhall.errors import BadInput
+from flickhall.rules.conformity import check_round_facts, check_shot_facts
+from flickhall.rules.counting import check_rounds, count_round, leader, running_scores
+from flickhall.rules.facts import Players, RoundFacts, ShotFacts, Side, StartPosition
+from flickhall.rules.line_test import LINE_TESTS
+from flickhall.rules.match_card import rule_match_card
+from flickhall.rules.options import OptionValue, read_options
+from flickhall.rules.pichenotte_league_options import PICHENOTTE_OPTIONS
+from flickhall.rules.pichenotte_league_shot import rule_pichenotte_shot
+from flickhall.rules.resting_place import resting_zone
+from flickhall.rules.rulebook import Demand, Requirement
+from flickhall.rules.ruling import (
+    Effect,
+    Finding,
+    GameRuling,
+    MatchRuling,
+    PlacementRuling,
+    RoundRuling,
+    ShotRuling,
+    ValueRuling,
+)
+from flickhall.rules.shot_outcome import opposing_on_board
+from flickhall.rules.start_line import reaches_own_quadrant, touches_start_line
+from flickhall.tables.crokinole import CrokinoleTable
+from flickhall.tables.zones import Zone
+
+ZONE_VALUES: Mapping[Zone, int] = MappingProxyType(
+    {
+        Zone.HOLE: 20,
+        Zone.Z15: 15,
+        Zone.T15: 10,
+        Zone.Z10: 10,
+        Zone.T10: 5,
+        Zone.Z5: 5,
+        Zone.LEAN: 25,
+        Zone.POST: 30,
+        Zone.STAND: 15,
+        Zone.OUT: 0,
+        Zone.DITCH: 0,
+    }
+)
+"""R-12, R-13, R-18, R-19, R-20.a."""
+
+_VALUE_CLAUSES: Mapping[Zone, tuple[str, ...]] = MappingProxyType(
+    {
+        Zone.HOLE: ("PICH-R-10-1.A",),
+        Zone.Z15: ("PICH-R-12.a",),
+        Zone.T15: ("PICH-R-13", "PICH-R-12.b"),
+        Zone.Z10: ("PICH-R-12.b",),
+        Zone.T10: ("PICH-R-13", "PICH-R-12.c"),
+        Zone.Z5: ("PICH-R-12.c",),
+        Zone.LEAN: ("PICH-R-18",),
+        Zone.POST: ("PICH-R-19",),
+        Zone.STAND: ("PICH-R-20.a", "PICH-R-20.c"),
+        Zone.OUT: ("PICH-R-6", "PICH-R-5.a", "PICH-R-5.b", "PICH-R-12.d"),
+        Zone.DITCH: ("PICH-R-12.d",),
+    }
+)
+
+
+@dataclass(frozen=True)
+class PichenotteLeague:
+    """The rulebook `pichenotte-league`."""
+
+    name: ClassVar[str] = "pichenotte-league"
+    title: ClassVar[str] = "Pichenotte (advanced tournament and league rules)"
+
+    options: Mapping[str, OptionValue] = field(
+        default_factory=lambda: read_options(PICHENOTTE_OPTIONS, {}, "pichenotte-league")
+    )
+
+    @classmethod
+    def with_options(cls, given: Mapping[str, object]) -> PichenotteLeague:
+        """Return the rulebook with options chosen; raises BadInput for any it does not have or allow."""
+        return cls(MappingProxyType(read_options(PICHENOTTE_OPTIONS, given, cls.name)))
+
+    @property
+    def rounds_per_game(self) -> int:
+        """How many rounds a match has, as the organiser chose (AMB-P1); a match is the only game there is."""
+        return self._number("rounds_per_match")
+
+    def discs_per_player(self, players: Players) -> int:
+        """Return how many pucks each player has (AMB-P1)."""
+        return self._number("discs_singles" if players is Players.SINGLES else "discs_doubles")
+
+    def starting_seat(self, first_starter: int, game: int, round_number: int, seats: int) -> int:
+        """Return the seat that starts: one further clockwise each round (R-1.c, R-1.d, AMB-P11).
+
+        In singles that is whoever had the last shot of the round before. Matches follow on each other.
+        """
+        return (first_starter + (game - 1) * self.rounds_per_game + round_number - 1) % seats
+
+    def order_clauses(self, players: Players) -> tuple[str, ...]:
+        """Return the clauses that starting order and number of pucks rest on."""
+        moves_on = "PICH-R-1.c" if players is Players.SINGLES else "PICH-R-1.d"
+        return (moves_on, "PICH-R-1.a", "PICH-R-1.b")
+
+    def requirement(self, shooter: Side, discs: Mapping[str, Zone]) -> Requirement:
+        """Return what the next shot has to do: touch or call (R-10), or nothing (R-11)."""
+        if opposing_on_board(shooter, discs):
+            return Requirement(Demand.HIT_OR_CALL, "PICH-R-10")
+        return Requirement(Demand.NOTHING, "PICH-R-11")
+
+    def zone_value(self, zone: Zone) -> int:
+        """Return what a puck at rest in a zone is worth (R-12, R-13, R-18 to R-20)."""
+        return ZONE_VALUES[zone]
+
+    def rule_shot(self, facts: ShotFacts) -> ShotRuling:
+        """Return the ruling on a shot (spec A'.2); raises BadInput for facts that contradict themselves."""
+        check_shot_facts(facts, self._most_discs(None))
+        return rule_pichenotte_shot(
+            facts,
+            self.requirement(facts.shooter, facts.before),
+            self.zone_value,
+            line_test=LINE_TESTS[str(self.options["line_test"])],
+            early_twenty_counts=self.options["twenty_before_contact"] == "counts",
+            rebound_twenty_needs_contact=bool(self.options["rebound_twenty_needs_contact"]),
+        )
+
+    def rule_round(self, facts: RoundFacts) -> RoundRuling:
+        """Return count and boxes of a round (R-14), or its forfeit (R-8).
+
+        Raises BadInput for facts that cannot be, and for a time limit, which the rules do not have.
+        """
+        check_round_facts(facts, self._most_discs(facts.players))
+        if facts.time_expired:
+            raise BadInput("the time has expired", where="events", allowed="no time: these rules set none")
+        if facts.lifted_early:
+            return self._forfeit(facts.lifted_early[0].by, facts.lifted_early[0].disc)
+        hidden = facts.twenties_not_displayed or dict.fromkeys(Side, 0)
+        count = {side: n - 20 * hidden[side] for side, n in count_round(facts, self.zone_value).items()}
+        findings = (*self._counted(facts, any(hidden.values())), Finding("PICH-R-14", Effect.POINTS))
+        none_due = dict.fromkeys(Side, 0)
+        return RoundRuling(findings, True, count, leader(count), self.round_points(count), none_due)
+
+    def _counted(self, facts: RoundFacts, some_hidden: bool) -> Iterator[Finding]:
+        """Yield what the count rests on, a clause at a time with its pucks."""
+        discs_under: dict[str, list[str]] = {}
+        for disc, zone in facts.discs.items():
+            for clause in _VALUE_CLAUSES[zone]:
+                discs_under.setdefault(clause, []).append(disc)
+        for clause, discs in discs_under.items():
+            yield Finding(clause, Effect.COUNTED, tuple(discs))
+        if any(facts.twenties.values()):
+            yield Finding("PICH-G-9", Effect.COUNTED)
+        if some_hidden:
+            yield Finding("PICH-G-9", Effect.NO_TWENTY)
+
+    def _forfeit(self, offender: Side, disc: str) -> RoundRuling:
+        """Return a round lost by taking a puck away too soon; the first offence decides (R-7, R-8, AMB-P9)."""
+        findings: tuple[Finding, ...] = (
+            Finding("PICH-R-7", Effect.NOTED, (disc,)),
+            Finding("PICH-R-8", Effect.FORFEITED, (disc,)),
+        )
+        none_due = dict.fromkeys(Side, 0)
+        if self.options["forfeit_result"] == "organiser":
+            return RoundRuling(findings, True, {}, None, {}, none_due, forfeited_by=offender)
+        points = {side: 0.0 if side is offender else 1.0 for side in Side}
+        findings += (Finding("PICH-R-14", Effect.POINTS),)
+        return RoundRuling(findings, True, {}, offender.other, points, none_due, forfeited_by=offender)
+
+    def round_points(self, count: Mapping[Side, int]) -> Mapping[Side, float]:
+        """Return the box of each side: 1 for a win, 0.5 for a tie, 0 for a loss (R-14)."""
+        ahead = leader(count)
+        return {side: 0.5 if ahead is None else 1.0 if side is ahead else 0.0 for side in Side}
+
+    def rule_game(self, counts: Sequence[Mapping[Side, int]], *, time_expired: bool = False) -> GameRuling:
+        """Return boxes, score and winner of the rounds of a match so far (R-14).
+
+        Raises BadInput for more rounds than the match has, an impossible count, or a time limit.
+        """
+        if time_expired:
+            raise BadInput("the time has expired", where="events", allowed="no time: these rules set none")
+        if len(counts) > self.rounds_per_game:
+            raise BadInput(
+                f"{len(counts)} rounds",
+                where="rounds",
+                allowed=f"at most {self.rounds_per_game}, the option rounds_per_match",
+            )
+        check_rounds(counts)
+        points = tuple(map(self.round_points, counts))
+        running = running_scores(points)
+        score = running[-1] if running else dict.fromkeys(Side, 0)
+        over = len(counts) == self.rounds_per_game
+        return GameRuling(
+            (Finding("PICH-R-14", Effect.POINTS),), points, running, score, over, len(counts) if over else None,
+            leader(score) if over else None,
+        )  # fmt: skip
+
+    def rule_match(
+        self, counts: Sequence[Mapping[Side, int]], entries: Mapping[Side, Mapping[Side, float]]
+    ) -> MatchRuling:
+        """Return the score of a match card and whether both players have confirmed it (R-14, R-15).
+
+        A card has as many rounds as were played. Raises BadInput for an impossible count or entry.
+        """
+        check_rounds(counts)
+        return rule_match_card(
+            tuple(map(self.round_points, counts)),
+            entries,
+            score_clause="PICH-R-14",
+            entry_clauses=("PICH-R-15.a", "PICH-R-15.b"),
+        )
+
+    def rule_placement(self, table: CrokinoleTable, position: StartPosition) -> PlacementRuling:
+        """Return whether a puck touches the baseline and at least its own quadrant (R-4.a, R-4.b, AMB-P14)."""
+        at_line, in_reach = touches_start_line(table, position), reaches_own_quadrant(table, position)
+        findings = (
+            Finding("PICH-R-4.a", Effect.ALLOWED if at_line else Effect.REFUSED),
+            Finding("PICH-R-4.b", Effect.ALLOWED if in_reach else Effect.REFUSED),
+        )
+        return PlacementRuling(findings, at_line and in_reach)
+
+    def rule_value(self, table: CrokinoleTable, centre_distance_mm: float) -> ValueRuling:
+        """Return zone and value of a flat puck at rest by its bottom (R-6, R-12, R-13).
+
+        Raises BadInput for a distance that is negative or not a number.
+        """
+        zone = resting_zone(table, centre_distance_mm)
+        findings = tuple(Finding(clause, Effect.VALUE) for clause in _VALUE_CLAUSES[zone])
+        return ValueRuling(findings, zone, self.zone_value(zone))
+
+    def _most_discs(self, players: Players | None) -> int:
+        kinds = tuple(Players) if players is None else (players,)
+        return max(self.discs_per_player(kind) * kind.seats // 2 for kind in kinds)
+
+    def _number(self, option: str) -> int:
+        value = self.options[option]
+        assert isinstance(value, int)  # read_options has seen to it
+        return value

@@ -1,0 +1,20 @@
+"""What a person did wrong, told in a few words."""
+
+import pytest
+
+from flickhall.errors import TOLD_LIMIT, BadInput, NotAllowed, NotFound, Unavailable, UserError
+from flickhall.rules.registry import find_rulebook
+
+
+@pytest.mark.parametrize("kind", [BadInput, NotAllowed, NotFound, Unavailable])
+def test_it_says_what_where_and_what_is_allowed(kind: type[UserError]) -> None:
+    error = kind("7 is too many", where="shot.power", allowed="1 to 6")
+    assert str(error) == "shot.power: 7 is too many; allowed: 1 to 6"
+
+
+def test_it_does_not_send_everything_back() -> None:
+    with pytest.raises(BadInput) as caught:
+        find_rulebook("x" * 50_000)
+    assert len(caught.value.what) < TOLD_LIMIT + 10
+    assert caught.value.what.startswith("unknown rulebook 'xxx")
+    assert caught.value.what.endswith("xxx'")
