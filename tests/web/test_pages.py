@@ -12,6 +12,7 @@ from asking import Begin, new_key, shot_request, state_of
 from litestar.testing import TestClient
 
 from flickhall.rules.catalogue import CATALOGUE
+from flickhall.rules.shelf import SHELF
 
 Client = TestClient[Any]
 
@@ -77,6 +78,17 @@ def test_every_clause_of_the_catalogue_has_its_place_on_the_rules_page(client: C
     page = client.get("/rules").text
     for clause in CATALOGUE:
         assert f'id="{clause}"' in page
+
+
+def test_the_rules_page_has_a_heading_for_every_rulebook_with_its_clauses_below(client: Client) -> None:
+    page = client.get("/rules").text
+    parts = re.split(r'<h2 id="([^"]+)">', page)
+    assert parts[1::2] == [volume.name for volume in SHELF]
+    for volume, part in zip(SHELF, parts[2::2], strict=True):
+        assert f'href="#{volume.name}"' in parts[0]
+        assert part.startswith(volume.title)
+        assert volume.document in part
+        assert re.findall(r'id="([^"]+)">\s*<h3>', part) == [clause.name for clause in volume.clauses]
 
 
 def test_all_scripts_together_stay_small() -> None:

@@ -11,7 +11,7 @@ from litestar.enums import RequestEncodingType
 from litestar.params import Body
 from litestar.response import Redirect, Template
 
-from flickhall.rules.catalogue import CATALOGUE
+from flickhall.rules.shelf import SHELF
 from flickhall.store import Status
 from flickhall.tables import CrokinoleTable
 from flickhall.tables.drawing import board_svg, picture_radius_mm
@@ -107,5 +107,5 @@ class Pages(Controller):
 
     @get("/rules", sync_to_thread=True)
     def rules(self) -> Template:
-        """Show every clause the referee knows, each at the address its findings point to."""
-        return Template("rules.html", context={"clauses": list(CATALOGUE.values())})
+        """Show every clause of every rulebook, each at the address its findings point to."""
+        return Template("rules.html", context={"shelf": SHELF})
