@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -11,6 +12,8 @@ import typer
 
 from flickhall import __version__
 from flickhall.errors import NotFound, UserError
+
+_NARROWEST_COLUMNS = 60
 
 app = typer.Typer(
     name="flickhall",
@@ -51,6 +54,41 @@ def referee(file: Annotated[Path, typer.Argument(metavar="FILE.json", help="A JS
 
     results = rule_cases(read_cases(_bytes_of(file), str(file)))
     typer.echo(json.dumps(results, indent=1))
+
+
+@app.command()
+def rules(
+    book: Annotated[
+        str | None, typer.Argument(metavar="BOOK", help="A rulebook, or the id of a clause.")
+    ] = None,
+    clause: Annotated[
+        str | None, typer.Argument(metavar="CLAUSE", help="The id of a clause of that rulebook.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Show the rulebooks, one of them with its clauses and options, or one clause whole."""
+    import json  # noqa: PLC0415
+
+    from flickhall.rulebook_page import as_text, tell  # noqa: PLC0415
+
+    told = tell(book, clause)
+    typer.echo(json.dumps(told, indent=1) if as_json else as_text(told, _columns()))
+
+
+@app.command()
+def whatif(
+    file: Annotated[Path, typer.Argument(metavar="FILE.json", help="A JSON list of cases.")],
+    as_json: Annotated[bool, typer.Option("--json", help="Print a JSON list.")] = False,
+) -> None:
+    """Put every shot and every carrom strike of a file to all rulebooks of its family, side by side."""
+    import json  # noqa: PLC0415
+
+    from flickhall.formats.cases import read_cases  # noqa: PLC0415
+    from flickhall.formats.what_if import compare_cases  # noqa: PLC0415
+    from flickhall.side_by_side import as_text  # noqa: PLC0415
+
+    compared = compare_cases(read_cases(_bytes_of(file), str(file)))
+    typer.echo(json.dumps(compared, indent=1) if as_json else as_text(compared, _columns()))
 
 
 @replay.command()
@@ -106,6 +144,11 @@ def _bytes_of(file: Path) -> bytes:
         raise NotFound(
             f"cannot be read ({problem.strerror})", where=str(file), allowed="a readable file"
         ) from None
+
+
+def _columns() -> int:
+    """Return how wide the terminal is; what is narrower than a table can be counts as that wide."""
+    return max(shutil.get_terminal_size().columns, _NARROWEST_COLUMNS)
 
 
 def main() -> None:
