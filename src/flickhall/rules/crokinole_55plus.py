@@ -83,6 +83,8 @@ class Crokinole55Plus:
 
     name: ClassVar[str] = "crokinole-55plus"
     title: ClassVar[str] = "Crokinole of the Canada 55+ games (open pairs)"
+    points_per_round: ClassVar[float | None] = None
+    """S8."""
 
     options: Mapping[str, OptionValue] = field(
         default_factory=lambda: read_options(C55_OPTIONS, {}, "crokinole-55plus")

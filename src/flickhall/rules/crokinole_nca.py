@@ -64,6 +64,8 @@ class CrokinoleNca:
     title: ClassVar[str] = "Dutch crokinole (NCA rules, NK)"
     rounds_per_game: ClassVar[int] = 4
     """NCA-2.5, NK-10."""
+    points_per_round: ClassVar[float | None] = 2
+    """NCA-2.4."""
 
     options: Mapping[str, OptionValue] = field(
         default_factory=lambda: read_options(NCA_OPTIONS, {}, "crokinole-nca")

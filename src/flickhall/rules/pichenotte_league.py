@@ -77,6 +77,8 @@ class PichenotteLeague:
 
     name: ClassVar[str] = "pichenotte-league"
     title: ClassVar[str] = "Pichenotte (advanced tournament and league rules)"
+    points_per_round: ClassVar[float | None] = 1
+    """R-14."""
 
     options: Mapping[str, OptionValue] = field(
         default_factory=lambda: read_options(PICHENOTTE_OPTIONS, {}, "pichenotte-league")

@@ -8,6 +8,7 @@ from datetime import date
 from enum import StrEnum
 from typing import Protocol, runtime_checkable
 
+from flickhall.rules.clause import Clause
 from flickhall.rules.facts import Players, RoundFacts, ShotFacts, Side, StartPosition
 from flickhall.rules.options import OptionValue
 from flickhall.rules.ruling import (
@@ -64,8 +65,12 @@ class CrokinoleRulebook(Protocol):
     def options(self) -> Mapping[str, OptionValue]:
         """Every option with the value in force."""
 
+    @property
+    def points_per_round(self) -> float | None:
+        """How many points a round gives in all; None where the higher count gets the difference."""
+
     def discs_per_player(self, players: Players) -> int:
-        """Return how many discs each player shoots in a round."""
+        """Return how many discs each player shoots in a round; raises BadInput for players it has no game for."""
 
     def starting_seat(self, first_starter: int, game: int, round_number: int, seats: int) -> int:
         """Return the seat (from 0, clockwise) that starts a round, given who started the very first one."""
@@ -104,6 +109,15 @@ class RulebookOfRounds(CrokinoleRulebook, Protocol):
     @property
     def rounds_per_game(self) -> int:
         """How many rounds make a game."""
+
+
+@runtime_checkable
+class BringsClauses(Protocol):
+    """A rulebook that cites clauses which are not in the hall's catalogue, and so brings them."""
+
+    @property
+    def clauses(self) -> Mapping[str, Clause]:
+        """Its own clauses by id."""
 
 
 @runtime_checkable
