@@ -285,6 +285,20 @@ class FavoursWhiteStrikes(CarromA2m):
         return replace(ruling, foul=False) if board.striker is Side.W else ruling
 
 
+class BelievesAnyQueen(CarromA2m):
+    """Takes a queen that is waiting for the side that does not strike."""
+
+    def rule_strike(self, board: CarromBoard, strike: Strike) -> StrikeRuling:
+        if board.queen.state is QueenIs.PENDING:
+            board = replace(board, queen=Queen(QueenIs.PENDING, board.striker))
+        return super().rule_strike(board, strike)
+
+
+class CitesNothingInCarrom(CarromA2m):
+    def rule_strike(self, board: CarromBoard, strike: Strike) -> StrikeRuling:
+        return replace(super().rule_strike(board, strike), findings=())
+
+
 class CrashesOnTheQueen(CarromA2m):
     def rule_strike(self, board: CarromBoard, strike: Strike) -> StrikeRuling:
         assert not strike.queen_jumped
@@ -341,6 +355,8 @@ BROKEN = [
     (NobodyWins, "board over"),
     (NoPoints, "board over"),
     (FavoursWhiteStrikes, "mirrored sides"),
+    (BelievesAnyQueen, "impossible facts"),
+    (CitesNothingInCarrom, "clauses"),
     (CrashesOnTheQueen, "refusals"),
     (GoesOnForEver, "match"),
     (TwoBreakers, "orders"),
