@@ -77,7 +77,7 @@ def flicks(count: int, discs: int, rng: np.random.Generator) -> Flicks:
     return Flicks(places, np.full((count, discs + 1), state.AT_REST), launches)
 
 
-def shots_per_s(shots: Flicks, rounds: int = 7) -> tuple[float, float]:
+def shots_per_s(shots: Flicks, rounds: int = 20) -> tuple[float, float]:
     """Return shots per second on one core, the best of some rounds over all shots, and the mean number of events."""
     count, discs = shots.phases.shape
     board = np.zeros((discs, state.COLUMNS))
