@@ -71,16 +71,23 @@ def hit_equal(
 
 
 @core
+def push_back(
+    nx: float, ny: float, velocity: tuple[float, float, float], push: float, mu: float
+) -> tuple[float, float, float]:
+    """Return a disc's (vx, vy, rim) after something fixed has pushed it along (-nx, -ny), and rubbed on its rim."""
+    vx, vy, rim = velocity
+    slip = vy * nx - vx * ny + rim
+    rub = rim_impulse(slip, 1.0 / 3.0, mu * push)
+    return vx - push * nx + rub * ny, vy - push * ny - rub * nx, rim - 2.0 * rub
+
+
+@core
 def hit_fixed(
     nx: float, ny: float, velocity: tuple[float, float, float], e: float, mu: float
 ) -> tuple[float, float, float]:
     """Return a disc's (vx, vy, rim) after it hits something fixed; (nx, ny) points from the disc to it."""
-    vx, vy, rim = velocity
-    closing = vx * nx + vy * ny
-    push = closing + max(e * closing, PART_SPEED)
-    slip = vy * nx - vx * ny + rim
-    rub = rim_impulse(slip, 1.0 / 3.0, mu * push)
-    after = (vx - push * nx + rub * ny, vy - push * ny - rub * nx, rim - 2.0 * rub)
+    closing = velocity[0] * nx + velocity[1] * ny
+    after = push_back(nx, ny, velocity, closing + max(e * closing, PART_SPEED), mu)
     scale = no_gain(energy(velocity), energy(after))
     return scale * after[0], scale * after[1], scale * after[2]
 
@@ -94,8 +101,4 @@ def cross_lip(
     `dip` is how far it has fallen while crossing, as a share (below 1) of the fall that would stop it: the edge takes that
     share of its speed across the edge, so that crossing and dropping meet at 1. (nx, ny) points outwards.
     """
-    vx, vy, rim = velocity
-    push = dip * (vx * nx + vy * ny)
-    slip = vy * nx - vx * ny + rim
-    rub = rim_impulse(slip, 1.0 / 3.0, mu * push)
-    return vx - push * nx + rub * ny, vy - push * ny - rub * nx, rim - 2.0 * rub
+    return push_back(nx, ny, velocity, dip * (velocity[0] * nx + velocity[1] * ny), mu)

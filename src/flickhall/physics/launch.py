@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from math import sqrt
 
 from flickhall.physics.shot import POWER_LIMIT, Shot
-from flickhall.tables.angles import Point, quarter_turns, turned, unit
+from flickhall.tables.angles import Point, length, quarter_turns, turned, unit
 from flickhall.tables.crokinole import CrokinoleTable
 
 
@@ -38,8 +37,8 @@ def start_point(table: CrokinoleTable, place_cdeg: int, seat: int) -> Point:
 def launch(table: CrokinoleTable, shot: Shot, seat: int, full_speed_mm_s: float) -> Launch:
     """Return the launched disc of a shot from a seat; `full_speed_mm_s` is what full power means."""
     x_mm, y_mm = start_point(table, shot.place_cdeg, seat)
-    distance_mm = sqrt(x_mm * x_mm + y_mm * y_mm)
+    distance_mm = length(x_mm, y_mm)
     dx, dy = turned((-x_mm / distance_mm, -y_mm / distance_mm), -shot.aim_cdeg)
-    length = sqrt(dx * dx + dy * dy)
+    norm = length(dx, dy)
     speed_mm_s = full_speed_mm_s * shot.power / POWER_LIMIT
-    return Launch(x_mm, y_mm, dx / length, dy / length, speed_mm_s, -speed_mm_s * shot.spin_percent / 100)
+    return Launch(x_mm, y_mm, dx / norm, dy / norm, speed_mm_s, -speed_mm_s * shot.spin_percent / 100)

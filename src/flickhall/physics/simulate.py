@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
 
 import numpy as np
 
@@ -11,11 +10,13 @@ from flickhall.errors import BadInput
 from flickhall.physics import state
 from flickhall.physics.engine import ENGINE
 from flickhall.physics.launch import Launch, launch
+from flickhall.physics.measures import measures
 from flickhall.physics.parameters import STANDARD, Parameters
 from flickhall.physics.playback import segment
 from flickhall.physics.shot import Shot
 from flickhall.physics.slide import Floats
 from flickhall.physics.trace import Contact, ContactKind, Fate, Rest, Spot, Trace
+from flickhall.tables.angles import length
 from flickhall.tables.crokinole import TOURNAMENT, CrokinoleTable
 
 _KINDS = {
@@ -72,7 +73,7 @@ def play_launch(
     log, runs = ENGINE.play(board, table, parameters)
     names = [spot.name for spot in start]
     contacts = tuple(_contact(row, names) for row in log[np.argsort(log[:, state.LOG_TIME], kind="stable")])
-    deceleration_mm_s2 = parameters.surface_friction * parameters.gravity_mm_s2
+    deceleration_mm_s2 = float(measures(table, parameters)[state.DECELERATION])
     segments = tuple(
         segment(row, names[int(row[state.RUN_DISC])], table.disc_radius_mm, deceleration_mm_s2)
         for row in runs[np.argsort(runs[:, state.RUN_START], kind="stable")]
@@ -106,7 +107,7 @@ def _check(start: Sequence[Spot], table: CrokinoleTable) -> None:
     least_mm = 2.0 * table.disc_radius_mm
     for i, spot in enumerate(in_play):
         for other in in_play[:i]:
-            apart_mm = sqrt((spot.x_mm - other.x_mm) ** 2 + (spot.y_mm - other.y_mm) ** 2)
+            apart_mm = length(spot.x_mm - other.x_mm, spot.y_mm - other.y_mm)
             # Discs lying against each other may be a rounding nearer than touching.
             if apart_mm < least_mm - 1e-6:
                 raise BadInput(

@@ -37,14 +37,18 @@ def load_curve() -> Floats:
 
 
 @core
-def curve_at(curve: Floats, branch: int, y: float) -> tuple[float, float, float]:
-    """Return speed / theta, rim speed / theta and distance left / theta^2 (times deceleration) at y of a branch."""
+def cell_at(curve: Floats, branch: int, y: float) -> tuple[int, float, float]:
+    """Return where the table's row before y of a branch begins, how far y is on to the next (0 to 1), and the step."""
     intervals = int(curve[1])
     scaled = y * intervals
     cell = min(int(scaled), intervals - 1)
-    p = scaled - cell
-    step = 1.0 / intervals
-    a = 2 + (branch * (intervals + 1) + cell) * 6
+    return 2 + (branch * (intervals + 1) + cell) * 6, scaled - cell, 1.0 / intervals
+
+
+@core
+def curve_at(curve: Floats, branch: int, y: float) -> tuple[float, float, float]:
+    """Return speed / theta, rim speed / theta and distance left / theta^2 (times deceleration) at y of a branch."""
+    a, p, step = cell_at(curve, branch, y)
     b = a + 6
     p2 = p * p
     p3 = p2 * p
@@ -61,12 +65,7 @@ def curve_at(curve: Floats, branch: int, y: float) -> tuple[float, float, float]
 @core
 def share_at(curve: Floats, branch: int, y: float) -> tuple[float, float]:
     """Return speed / (speed + rim speed) at y of a branch, and its slope."""
-    intervals = int(curve[1])
-    scaled = y * intervals
-    cell = min(int(scaled), intervals - 1)
-    p = scaled - cell
-    step = 1.0 / intervals
-    a = 2 + (branch * (intervals + 1) + cell) * 6
+    a, p, step = cell_at(curve, branch, y)
     b = a + 6
     h01 = (3.0 - 2.0 * p) * p * p
     h00 = 1.0 - h01
@@ -74,7 +73,7 @@ def share_at(curve: Floats, branch: int, y: float) -> tuple[float, float]:
     h11 = (p - 1.0) * p * p * step
     speed = h00 * curve[a] + h10 * curve[a + 1] + h01 * curve[b] + h11 * curve[b + 1]
     rim = h00 * curve[a + 2] + h10 * curve[a + 3] + h01 * curve[b + 2] + h11 * curve[b + 3]
-    d01 = 6.0 * p * (1.0 - p) * intervals
+    d01 = 6.0 * p * (1.0 - p) / step
     d10 = (1.0 - p) * (1.0 - 3.0 * p)
     d11 = (3.0 * p - 2.0) * p
     speed_slope = d01 * (curve[b] - curve[a]) + d10 * curve[a + 1] + d11 * curve[b + 1]

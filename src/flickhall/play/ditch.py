@@ -6,11 +6,10 @@ Only + - * / and square roots; directions come from whole hundredths of a degree
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from math import sqrt
 
 from flickhall.physics.launch import start_point
 from flickhall.physics.trace import Spot
-from flickhall.tables.angles import FULL_TURN_CDEG, Point, turned
+from flickhall.tables.angles import FULL_TURN_CDEG, Point, length, turned
 from flickhall.tables.crokinole import CrokinoleTable
 
 SLOT_CDEG = 50
@@ -24,8 +23,7 @@ _NO_DIRECTION_MM = 1.0
 
 def distance_mm(a: Point, b: Point) -> float:
     """Return the distance of two points."""
-    dx, dy = a[0] - b[0], a[1] - b[1]
-    return sqrt(dx * dx + dy * dy)
+    return length(a[0] - b[0], a[1] - b[1])
 
 
 def ditch_radius_mm(table: CrokinoleTable) -> float:
@@ -36,10 +34,10 @@ def ditch_radius_mm(table: CrokinoleTable) -> float:
 def _outward(table: CrokinoleTable, lay: Point, seat: int) -> Point:
     """Return the direction from the centre through a place; from the hole itself, towards the shooter."""
     x, y = lay
-    length_mm = sqrt(x * x + y * y)
+    length_mm = length(x, y)
     if length_mm < _NO_DIRECTION_MM:
         x, y = start_point(table, 0, seat)
-        length_mm = sqrt(x * x + y * y)
+        length_mm = length(x, y)
     return x / length_mm, y / length_mm
 
 

@@ -3,25 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
 
 from flickhall.physics.trace import Fate, Spot, Trace
 from flickhall.play.ditch import settle_ditch
+from flickhall.rules.observe import zone_before
 from flickhall.rules.ruling import ShotRuling
 from flickhall.tables.crokinole import CrokinoleTable
-from flickhall.tables.zones import Zone, ring_zone
+from flickhall.tables.zones import Zone
 
 
 def lies_in_ditch(table: CrokinoleTable, spot: Spot) -> bool:
     """Tell whether a disc lies in the ditch: its centre is beyond the edge of the surface."""
-    return sqrt(spot.x_mm * spot.x_mm + spot.y_mm * spot.y_mm) > table.surface_radius_mm
+    return zone_of(table, spot) is Zone.DITCH
 
 
 def zone_of(table: CrokinoleTable, spot: Spot) -> Zone:
     """Return the zone of a flat disc on the surface or in the ditch."""
-    if lies_in_ditch(table, spot):
-        return Zone.DITCH
-    return ring_zone(table, sqrt(spot.x_mm * spot.x_mm + spot.y_mm * spot.y_mm))
+    return zone_before(spot, table)
 
 
 def discs_dropped(trace: Trace, ruling: ShotRuling) -> tuple[str, ...]:
