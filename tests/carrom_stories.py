@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from itertools import product
 from typing import NamedTuple
 
-from flickhall.rules.carrom_facts import Breach, CarromBoard, Piece, Queen, QueenIs, Strike, piece_of
+from flickhall.rules.carrom_facts import Breach, CarromBoard, Piece, Queen, QueenIs, StrikeFacts, piece_of
 from flickhall.rules.facts import Side
 
 QUEENS = ("board", "pending", "held", "mine", "yours")
@@ -56,12 +56,12 @@ def jumping(word: str, mine: Side) -> tuple[Piece, ...]:
     return (pieces[word],) if word else ()
 
 
-def strike_of(told: Told, mine: Side) -> Strike:
+def strike_of(told: Told, mine: Side) -> StrikeFacts:
     """Return the strike of a told combination."""
     pocketed = [piece_of(mine)] * told.mine_in + [piece_of(mine.other)] * told.yours_in
     pocketed += [Piece.QUEEN] * told.queen_in + [Piece.STRIKER] * told.striker_in
     breaches = frozenset({Breach.TOUCHED_PIECE} if told.touched else ())
-    return Strike(tuple(pocketed), jumping(told.jumps, mine), breaches)
+    return StrikeFacts(tuple(pocketed), jumping(told.jumps, mine), breaches)
 
 
 def board_of(told: Told, mine: Side) -> CarromBoard:

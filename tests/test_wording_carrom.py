@@ -8,7 +8,15 @@ from pathlib import Path
 import pytest
 
 from flickhall.formats.cases import rule_cases
-from flickhall.rules.carrom_facts import Baseline, CarromBoard, Piece, Queen, QueenIs, Strike, StrikerPosition
+from flickhall.rules.carrom_facts import (
+    Baseline,
+    CarromBoard,
+    Piece,
+    Queen,
+    QueenIs,
+    StrikeFacts,
+    StrikerPosition,
+)
 from flickhall.rules.carrom_match import BoardEnded, ClockReads, Competition
 from flickhall.rules.carrom_ruling import CarromEffect, CarromFinding, Place, Return, StrikeRuling
 from flickhall.rules.facts import Side
@@ -26,7 +34,7 @@ CASES = Path(__file__).parent / "data" / "cases"
 W, B, Q, S = Piece.W, Piece.B, Piece.QUEEN, Piece.STRIKER
 
 
-def _ruled(name: str, strike: Strike, queen: Queen, on: tuple[int, int] = (5, 6)) -> StrikeRuling:
+def _ruled(name: str, strike: StrikeFacts, queen: Queen, on: tuple[int, int] = (5, 6)) -> StrikeRuling:
     on_board = {Side.W: on[0], Side.B: on[1]}
     board = CarromBoard(Side.W, on_board, {side: 9 - number for side, number in on_board.items()}, queen)
     return find_carrom_rulebook(name).rule_strike(board, strike)
@@ -41,7 +49,7 @@ def _said(ruling: StrikeRuling) -> list[str]:
 
 
 def test_what_is_said_of_a_striker_pocketed_with_the_cover() -> None:
-    assert _said(_ruled("carrom-chapas", Strike((Q, W, S)), Queen())) == [
+    assert _said(_ruled("carrom-chapas", StrikeFacts((Q, W, S)), Queen())) == [
         "White strikes again.",
         "Given back by White: a white piece that fell with the striker (CHAPAS-F2).",
         "Penalty of White, put back: a white piece (CHAPAS-F2).",
@@ -55,7 +63,7 @@ def test_what_is_said_of_a_striker_pocketed_with_the_cover() -> None:
 
 
 def test_what_is_said_of_a_foul() -> None:
-    said = _said(_ruled("carrom-a2m", Strike((Q, B)), Queen()))
+    said = _said(_ruled("carrom-a2m", StrikeFacts((Q, B)), Queen()))
     assert said[:3] == [
         "Foul: Black is next.",
         "Foul by White: a black piece of the opponent pocketed (A2M-F3).",
@@ -65,7 +73,7 @@ def test_what_is_said_of_a_foul() -> None:
 
 
 def test_what_is_said_of_a_board_won() -> None:
-    ruling = _ruled("carrom-a2m", Strike((W,)), Queen(QueenIs.COVERED, Side.W), (1, 1))
+    ruling = _ruled("carrom-a2m", StrikeFacts((W,)), Queen(QueenIs.COVERED, Side.W), (1, 1))
     assert carrom_headline(ruling) == "White wins the board with 6 points."
     assert carrom_sentence(ruling.findings[2]) == "1 point for White, for the pieces left (A2M-SC1)."
 

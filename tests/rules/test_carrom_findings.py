@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from flickhall.rules.carrom_facts import Breach, CarromBoard, Piece, Queen, QueenIs, Strike
+from flickhall.rules.carrom_facts import Breach, CarromBoard, Piece, Queen, QueenIs, StrikeFacts
 from flickhall.rules.facts import Side
 from flickhall.rules.registry import find_carrom_rulebook
 
@@ -18,9 +18,9 @@ def _board(white: int = 5, black: int = 6, queen: Queen | None = None, **more: o
     return CarromBoard(Side.W, on, pocketed, queen or Queen(), **more)  # type: ignore[arg-type]
 
 
-def _strike(pocketed: str = "", off_board: str = "", *breaches: Breach, **more: object) -> Strike:
+def _strike(pocketed: str = "", off_board: str = "", *breaches: Breach, **more: object) -> StrikeFacts:
     fell, jumped = tuple(map(Piece, pocketed)), tuple(map(Piece, off_board))
-    return Strike(fell, jumped, frozenset(breaches), **more)  # type: ignore[arg-type]
+    return StrikeFacts(fell, jumped, frozenset(breaches), **more)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize(
@@ -125,7 +125,7 @@ def _strike(pocketed: str = "", off_board: str = "", *breaches: Breach, **more: 
         ),
     ],
 )
-def test_findings_in_order(book: str, board: CarromBoard, strike: Strike, told: str) -> None:
+def test_findings_in_order(book: str, board: CarromBoard, strike: StrikeFacts, told: str) -> None:
     ruling = find_carrom_rulebook(f"carrom-{book}").rule_strike(board, strike)
     prefix = f"{book.upper()}-"
     assert [f"{f.clause.removeprefix(prefix)} {f.effect}" for f in ruling.findings] == told.split(", ")
@@ -159,7 +159,7 @@ def test_findings_in_order(book: str, board: CarromBoard, strike: Strike, told: 
     ],
 )
 def test_findings_by_option(
-    book: str, options: dict[str, object], board: CarromBoard, strike: Strike, told: str
+    book: str, options: dict[str, object], board: CarromBoard, strike: StrikeFacts, told: str
 ) -> None:
     ruling = find_carrom_rulebook(f"carrom-{book}", options).rule_strike(board, strike)
     prefix = f"{book.upper()}-"

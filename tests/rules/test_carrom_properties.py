@@ -17,7 +17,7 @@ from flickhall.rules.carrom_facts import (
     Piece,
     Queen,
     QueenIs,
-    Strike,
+    StrikeFacts,
     opening_board,
     piece_of,
 )
@@ -74,14 +74,14 @@ def boards(draw: st.DrawFn) -> CarromBoard:
 
 
 @st.composite
-def strikes_on(draw: st.DrawFn, board: CarromBoard) -> Strike:
+def strikes_on(draw: st.DrawFn, board: CarromBoard) -> StrikeFacts:
     there = [piece_of(side) for side in Side for _ in range(board.on_board[side])]
     there += [Piece.QUEEN] * (board.queen.state is QueenIs.ON_BOARD) + [Piece.STRIKER]
     gone = draw(st.lists(st.sampled_from(range(len(there))), max_size=4, unique=True))
     fell = draw(st.integers(0, len(gone)))
     pieces = [there[number] for number in gone]
     moved = any(piece is not Piece.STRIKER for piece in pieces)
-    return Strike(
+    return StrikeFacts(
         pocketed=tuple(pieces[:fell]),
         off_board=tuple(pieces[fell:]),
         breaches=frozenset(draw(st.lists(st.sampled_from(Breach), max_size=1))),
@@ -90,12 +90,12 @@ def strikes_on(draw: st.DrawFn, board: CarromBoard) -> Strike:
 
 
 @st.composite
-def positions(draw: st.DrawFn) -> tuple[CarromRulebook, CarromBoard, Strike]:
+def positions(draw: st.DrawFn) -> tuple[CarromRulebook, CarromBoard, StrikeFacts]:
     rulebook, board = draw(rulebooks()), draw(boards())
     return rulebook, board, draw(strikes_on(board))
 
 
-def _ruled(rulebook: CarromRulebook, board: CarromBoard, strike: Strike) -> StrikeRuling | None:
+def _ruled(rulebook: CarromRulebook, board: CarromBoard, strike: StrikeFacts) -> StrikeRuling | None:
     """The ruling, None where the drawn position cannot be (a queen held under rules that hold none)."""
     try:
         return rulebook.rule_strike(board, strike)
@@ -105,7 +105,7 @@ def _ruled(rulebook: CarromRulebook, board: CarromBoard, strike: Strike) -> Stri
 
 
 @given(positions())
-def test_pieces_are_conserved(position: tuple[CarromRulebook, CarromBoard, Strike]) -> None:
+def test_pieces_are_conserved(position: tuple[CarromRulebook, CarromBoard, StrikeFacts]) -> None:
     rulebook, board, strike = position
     ruling = _ruled(rulebook, board, strike)
     if ruling is None:
@@ -131,7 +131,7 @@ def test_pieces_are_conserved(position: tuple[CarromRulebook, CarromBoard, Strik
 
 
 @given(positions())
-def test_the_turn_and_the_result_fit(position: tuple[CarromRulebook, CarromBoard, Strike]) -> None:
+def test_the_turn_and_the_result_fit(position: tuple[CarromRulebook, CarromBoard, StrikeFacts]) -> None:
     rulebook, board, strike = position
     ruling = _ruled(rulebook, board, strike)
     if ruling is None:
@@ -151,7 +151,9 @@ def test_the_turn_and_the_result_fit(position: tuple[CarromRulebook, CarromBoard
 
 
 @given(positions())
-def test_mirrored_sides_get_mirrored_rulings(position: tuple[CarromRulebook, CarromBoard, Strike]) -> None:
+def test_mirrored_sides_get_mirrored_rulings(
+    position: tuple[CarromRulebook, CarromBoard, StrikeFacts],
+) -> None:
     rulebook, board, strike = position
     ruling = _ruled(rulebook, board, strike)
     mirrored = _ruled(rulebook, _mirrored(board), _strike_mirrored(strike))
@@ -189,7 +191,7 @@ def _mirrored(board: CarromBoard) -> CarromBoard:
     )
 
 
-def _strike_mirrored(strike: Strike) -> Strike:
+def _strike_mirrored(strike: StrikeFacts) -> StrikeFacts:
     return replace(
         strike,
         pocketed=tuple(map(_other, strike.pocketed)),
@@ -198,7 +200,7 @@ def _strike_mirrored(strike: Strike) -> Strike:
 
 
 @given(positions())
-def test_rulings_are_pure_and_can_be_said(position: tuple[CarromRulebook, CarromBoard, Strike]) -> None:
+def test_rulings_are_pure_and_can_be_said(position: tuple[CarromRulebook, CarromBoard, StrikeFacts]) -> None:
     rulebook, board, strike = position
     kept = replace(board, on_board=dict(board.on_board), owes=dict(board.owes), score=dict(board.score))
     ruling = _ruled(rulebook, board, strike)

@@ -16,7 +16,7 @@ from flickhall.rules.carrom_a2m import CarromA2m
 from flickhall.rules.carrom_a2m_options import A2M_OPTIONS
 from flickhall.rules.carrom_chapas import CarromChapas
 from flickhall.rules.carrom_chapas_options import CHAPAS_OPTIONS
-from flickhall.rules.carrom_facts import CarromBoard, Queen, QueenIs, Strike
+from flickhall.rules.carrom_facts import CarromBoard, Queen, QueenIs, StrikeFacts
 from flickhall.rules.carrom_match import BoardEnded, CarromMatch, ClockReads, Competition, MatchRuling
 from flickhall.rules.carrom_ruling import StrikeRuling
 from flickhall.rules.clause import Clause, Honour, Subject
@@ -224,37 +224,37 @@ class LeftHanded(CrokinoleNca):
 
 
 class OwesLess(CarromA2m):
-    def rule_strike(self, board: CarromBoard, strike: Strike) -> StrikeRuling:
+    def rule_strike(self, board: CarromBoard, strike: StrikeFacts) -> StrikeRuling:
         ruling = super().rule_strike(board, strike)
         owes = {side: ruling.board.owes[side] - 1 for side in Side}
         return replace(ruling, board=replace(ruling.board, owes=owes))
 
 
 class SwallowsPieces(CarromA2m):
-    def rule_strike(self, board: CarromBoard, strike: Strike) -> StrikeRuling:
+    def rule_strike(self, board: CarromBoard, strike: StrikeFacts) -> StrikeRuling:
         ruling = super().rule_strike(board, strike)
         return replace(ruling, board=replace(ruling.board, pocketed=dict.fromkeys(Side, 0)))
 
 
 class ForgetsReturns(CarromChapas):
-    def rule_strike(self, board: CarromBoard, strike: Strike) -> StrikeRuling:
+    def rule_strike(self, board: CarromBoard, strike: StrikeFacts) -> StrikeRuling:
         return replace(super().rule_strike(board, strike), returned=())
 
 
 class QueenInTwoPlaces(CarromA2m):
-    def rule_strike(self, board: CarromBoard, strike: Strike) -> StrikeRuling:
+    def rule_strike(self, board: CarromBoard, strike: StrikeFacts) -> StrikeRuling:
         ruling = super().rule_strike(board, strike)
         return replace(ruling, board=replace(ruling.board, queen=Queen(QueenIs.ON_BOARD, Side.W)))
 
 
 class UncoversTheQueen(CarromA2m):
-    def rule_strike(self, board: CarromBoard, strike: Strike) -> StrikeRuling:
+    def rule_strike(self, board: CarromBoard, strike: StrikeFacts) -> StrikeRuling:
         ruling = super().rule_strike(board, strike)
         return replace(ruling, board=replace(ruling.board, queen=Queen()))
 
 
 class KeepsTheTurn(CarromChapas):
-    def rule_strike(self, board: CarromBoard, strike: Strike) -> StrikeRuling:
+    def rule_strike(self, board: CarromBoard, strike: StrikeFacts) -> StrikeRuling:
         ruling = super().rule_strike(board, strike)
         return replace(ruling, board=replace(ruling.board, striker=board.striker))
 
@@ -263,24 +263,24 @@ class RefusesItsOwnBoard(CarromChapas):
     def check_board(self, board: CarromBoard) -> None:
         super().check_board(replace(board, owes={side: -number for side, number in board.owes.items()}))
 
-    def rule_strike(self, board: CarromBoard, strike: Strike) -> StrikeRuling:
+    def rule_strike(self, board: CarromBoard, strike: StrikeFacts) -> StrikeRuling:
         return CarromChapas.with_options(self.options).rule_strike(board, strike)
 
 
 class NobodyWins(CarromA2m):
-    def rule_strike(self, board: CarromBoard, strike: Strike) -> StrikeRuling:
+    def rule_strike(self, board: CarromBoard, strike: StrikeFacts) -> StrikeRuling:
         ruling = super().rule_strike(board, strike)
         return replace(ruling, result=ruling.result and replace(ruling.result, won_by=None))
 
 
 class NoPoints(CarromA2m):
-    def rule_strike(self, board: CarromBoard, strike: Strike) -> StrikeRuling:
+    def rule_strike(self, board: CarromBoard, strike: StrikeFacts) -> StrikeRuling:
         ruling = super().rule_strike(board, strike)
         return replace(ruling, result=ruling.result and replace(ruling.result, points=0))
 
 
 class FavoursWhiteStrikes(CarromA2m):
-    def rule_strike(self, board: CarromBoard, strike: Strike) -> StrikeRuling:
+    def rule_strike(self, board: CarromBoard, strike: StrikeFacts) -> StrikeRuling:
         ruling = super().rule_strike(board, strike)
         return replace(ruling, foul=False) if board.striker is Side.W else ruling
 
@@ -288,19 +288,19 @@ class FavoursWhiteStrikes(CarromA2m):
 class BelievesAnyQueen(CarromA2m):
     """Takes a queen that is waiting for the side that does not strike."""
 
-    def rule_strike(self, board: CarromBoard, strike: Strike) -> StrikeRuling:
+    def rule_strike(self, board: CarromBoard, strike: StrikeFacts) -> StrikeRuling:
         if board.queen.state is QueenIs.PENDING:
             board = replace(board, queen=Queen(QueenIs.PENDING, board.striker))
         return super().rule_strike(board, strike)
 
 
 class CitesNothingInCarrom(CarromA2m):
-    def rule_strike(self, board: CarromBoard, strike: Strike) -> StrikeRuling:
+    def rule_strike(self, board: CarromBoard, strike: StrikeFacts) -> StrikeRuling:
         return replace(super().rule_strike(board, strike), findings=())
 
 
 class CrashesOnTheQueen(CarromA2m):
-    def rule_strike(self, board: CarromBoard, strike: Strike) -> StrikeRuling:
+    def rule_strike(self, board: CarromBoard, strike: StrikeFacts) -> StrikeRuling:
         assert not strike.queen_jumped
         return super().rule_strike(board, strike)
 

@@ -23,7 +23,7 @@ from flickhall.rules.carrom_facts import (
     Piece,
     Queen,
     QueenIs,
-    Strike,
+    StrikeFacts,
     StrikerPosition,
 )
 from flickhall.rules.carrom_match import BoardEnded, ClockReads
@@ -83,12 +83,12 @@ def read_queen(value: object, where: str) -> Queen:
     )
 
 
-def read_strike(value: object, where: str) -> Strike:
+def read_strike(value: object, where: str) -> StrikeFacts:
     """Return one strike."""
     given = read_object(value, where, needs=("pocketed",), may=_STRIKE)
     facts = [read_word(fact, Breach, f"{where}.facts") for fact in read_list(given.get("facts", []), where)]
     disturbed = given.get("disturbed")
-    return Strike(
+    return StrikeFacts(
         pocketed=_read_pieces(given["pocketed"], f"{where}.pocketed"),
         off_board=_read_pieces(given.get("off_board", []), f"{where}.off_board"),
         breaches=frozenset(facts),

@@ -19,7 +19,7 @@ from flickhall.rules.carrom_facts import (
     CarromBoard,
     Queen,
     QueenIs,
-    Strike,
+    StrikeFacts,
     StrikerPosition,
     none_each,
     piece_of,
@@ -99,7 +99,7 @@ class CarromA2m:
         """Refuse a board that cannot be there between two strikes; raises BadInput that quotes the fact."""
         check_board(board, self.target_points)
 
-    def rule_strike(self, board: CarromBoard, strike: Strike) -> StrikeRuling:
+    def rule_strike(self, board: CarromBoard, strike: StrikeFacts) -> StrikeRuling:
         """Return the ruling on a strike (spec A'.7); raises BadInput for facts that contradict themselves."""
         self.check_board(board)
         check_strike(board, strike)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flickhall.rules.carrom_facts import CarromBoard, Strike
+from flickhall.rules.carrom_facts import CarromBoard, StrikeFacts
 
 
 def is_attempt(board: CarromBoard, most: int) -> bool:
@@ -10,12 +10,12 @@ def is_attempt(board: CarromBoard, most: int) -> bool:
     return not board.broken and board.attempts is not None and board.attempts < most
 
 
-def missed(board: CarromBoard, strike: Strike) -> bool:
+def missed(board: CarromBoard, strike: StrikeFacts) -> bool:
     """Tell whether the group was unbroken and still is."""
     return not board.broken and not strike.disturbed
 
 
-def attempts_after(board: CarromBoard, strike: Strike, *, again: bool, failed: int = 1) -> int | None:
+def attempts_after(board: CarromBoard, strike: StrikeFacts, *, again: bool, failed: int = 1) -> int | None:
     """Return the attempts failed so far, `failed` of them now; None once broken or the turn is over."""
     if not missed(board, strike) or not again or board.attempts is None:
         return None

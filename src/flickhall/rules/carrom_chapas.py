@@ -15,7 +15,7 @@ from flickhall.rules.carrom_chapas_board_end import BoardEnd, board_end
 from flickhall.rules.carrom_chapas_options import CHAPAS_OPTIONS, ChapasReadings
 from flickhall.rules.carrom_chapas_strike import at_the_end, rule_chapas_strike, seen_on_the_board
 from flickhall.rules.carrom_conformity import check_board, check_strike
-from flickhall.rules.carrom_facts import Baseline, CarromBoard, Queen, QueenIs, Strike, StrikerPosition
+from flickhall.rules.carrom_facts import Baseline, CarromBoard, Queen, QueenIs, StrikeFacts, StrikerPosition
 from flickhall.rules.carrom_holdings import Holdings
 from flickhall.rules.carrom_match import (
     BoardEnded,
@@ -81,7 +81,7 @@ class CarromChapas:
                 allowed="board, pending or covered: a queen taken too early goes back at once (CHAPAS-Q2)",
             )
 
-    def rule_strike(self, board: CarromBoard, strike: Strike) -> StrikeRuling:
+    def rule_strike(self, board: CarromBoard, strike: StrikeFacts) -> StrikeRuling:
         """Return the ruling on a strike (spec A'.6); raises BadInput for facts that contradict themselves."""
         self.check_board(board)
         check_strike(board, strike)

@@ -12,7 +12,7 @@ from flickhall.rules.carrom_facts import (
     CarromBoard,
     Piece,
     QueenIs,
-    Strike,
+    StrikeFacts,
     piece_of,
 )
 from flickhall.rules.facts import Side
@@ -59,7 +59,7 @@ def check_board(board: CarromBoard, target_points: int) -> None:
         )
 
 
-def check_strike(board: CarromBoard, strike: Strike) -> None:
+def check_strike(board: CarromBoard, strike: StrikeFacts) -> None:
     """Refuse a strike that cannot have happened on that board; raises BadInput that quotes the fact."""
     for where, problem, allowed in chain(
         _impossible_falls(board, strike), _impossible_rests(board, strike), _impossible_facts(board, strike)
@@ -72,7 +72,7 @@ def _most(board: CarromBoard) -> dict[Piece, int]:
     return {piece_of(side): board.on_board[side] for side in Side} | {Piece.QUEEN: queen, Piece.STRIKER: 1}
 
 
-def _impossible_falls(board: CarromBoard, strike: Strike) -> Iterator[tuple[str, str, str]]:
+def _impossible_falls(board: CarromBoard, strike: StrikeFacts) -> Iterator[tuple[str, str, str]]:
     gone = (*strike.pocketed, *strike.off_board)
     for piece, most in _most(board).items():
         number = gone.count(piece)
@@ -81,7 +81,7 @@ def _impossible_falls(board: CarromBoard, strike: Strike) -> Iterator[tuple[str,
             yield where, f"{number} times {piece}", f"at most {most}: no more of it on the board"
 
 
-def _impossible_rests(board: CarromBoard, strike: Strike) -> Iterator[tuple[str, str, str]]:
+def _impossible_rests(board: CarromBoard, strike: StrikeFacts) -> Iterator[tuple[str, str, str]]:
     gone = (*strike.pocketed, *strike.off_board)
     resting = (*strike.on_edge, *strike.on_top)
     for piece, most in _most(board).items():
@@ -91,7 +91,7 @@ def _impossible_rests(board: CarromBoard, strike: Strike) -> Iterator[tuple[str,
             yield where, f"{resting.count(piece)} times {piece}", f"at most {left}, as many as are left"
 
 
-def _impossible_facts(board: CarromBoard, strike: Strike) -> Iterator[tuple[str, str, str]]:
+def _impossible_facts(board: CarromBoard, strike: StrikeFacts) -> Iterator[tuple[str, str, str]]:
     moved = [piece for piece in (*strike.pocketed, *strike.off_board) if piece is not Piece.STRIKER]
     if not board.broken:
         if strike.disturbed is None:

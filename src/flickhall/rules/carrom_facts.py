@@ -105,7 +105,7 @@ def opening_board(breaker: Side, score: Mapping[Side, int]) -> CarromBoard:
 
 
 @dataclass(frozen=True, slots=True)
-class Strike:
+class StrikeFacts:
     """Everything a carrom referee needs about one strike.
 
     `pocketed` and `off_board` list pieces, repeats allowed. `disturbed` is needed while the central group is

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Protocol
 
-from flickhall.rules.carrom_facts import Baseline, CarromBoard, Strike, StrikerPosition
+from flickhall.rules.carrom_facts import Baseline, CarromBoard, StrikeFacts, StrikerPosition
 from flickhall.rules.carrom_match import BoardEnded, CarromMatch, ClockReads, Competition, MatchRuling
 from flickhall.rules.carrom_ruling import StrikerRuling, StrikeRuling
 from flickhall.rules.facts import Side
@@ -40,7 +40,7 @@ class CarromRulebook(Protocol):
     def check_board(self, board: CarromBoard) -> None:
         """Refuse a board that cannot be there between two strikes; raises BadInput that quotes the fact."""
 
-    def rule_strike(self, board: CarromBoard, strike: Strike) -> StrikeRuling:
+    def rule_strike(self, board: CarromBoard, strike: StrikeFacts) -> StrikeRuling:
         """Return the ruling on a strike; raises BadInput for facts that contradict themselves."""
 
     def match_between(

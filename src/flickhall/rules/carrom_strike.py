@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from flickhall.rules.carrom_facts import CarromBoard, QueenIs, Strike
+from flickhall.rules.carrom_facts import CarromBoard, QueenIs, StrikeFacts
 from flickhall.rules.facts import Side
 
 
@@ -13,7 +13,7 @@ class Stroke:
     """One strike with the board it was made on; `ever_is_enough`: a piece pocketed once makes eligible."""
 
     board: CarromBoard
-    strike: Strike
+    strike: StrikeFacts
     ever_is_enough: bool
 
     @property

@@ -10,7 +10,7 @@ from flickhall.rules.carrom_facts import (
     CarromBoard,
     Piece,
     QueenIs,
-    Strike,
+    StrikeFacts,
     StrikerPosition,
     piece_of,
 )
@@ -74,7 +74,7 @@ def _check_strikes(book: CarromRulebook, report: Report) -> None:
         report.refused(book.rule_strike, board, strike)
 
 
-def _check_holdings(report: Report, board: CarromBoard, strike: Strike, ruling: StrikeRuling) -> None:
+def _check_holdings(report: Report, board: CarromBoard, strike: StrikeFacts, ruling: StrikeRuling) -> None:
     after = ruling.board
     told = (ruling, "after", strike, "on", board)
     for side in Side:
@@ -90,7 +90,7 @@ def _check_holdings(report: Report, board: CarromBoard, strike: Strike, ruling: 
     report.expect(not striker_back, "piece conservation", "the striker is put back as a piece:", *told)
 
 
-def _check_queen(report: Report, board: CarromBoard, strike: Strike, ruling: StrikeRuling) -> None:
+def _check_queen(report: Report, board: CarromBoard, strike: StrikeFacts, ruling: StrikeRuling) -> None:
     """Expect the queen on the board or with one side, and back there only when somebody puts it back."""
     told = (ruling.board.queen, "for", ruling, "after", strike, "on", board)
     before, after = board.queen, ruling.board.queen
@@ -107,7 +107,7 @@ def _check_queen(report: Report, board: CarromBoard, strike: Strike, ruling: Str
 
 
 def _check_next(
-    book: CarromRulebook, report: Report, board: CarromBoard, strike: Strike, ruling: StrikeRuling
+    book: CarromRulebook, report: Report, board: CarromBoard, strike: StrikeFacts, ruling: StrikeRuling
 ) -> None:
     told = (ruling, "after", strike, "on", board)
     follows = board.striker if ruling.again else board.striker.other

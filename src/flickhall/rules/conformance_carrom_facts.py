@@ -12,7 +12,7 @@ from flickhall.rules.carrom_facts import (
     Piece,
     Queen,
     QueenIs,
-    Strike,
+    StrikeFacts,
     opening_board,
 )
 from flickhall.rules.carrom_ruling import StrikeRuling
@@ -47,34 +47,37 @@ def boards_between_strikes() -> Iterator[CarromBoard]:
         )
 
 
-def told_strikes() -> Iterator[tuple[CarromBoard, Strike]]:
+def told_strikes() -> Iterator[tuple[CarromBoard, StrikeFacts]]:
     """Yield strikes of W; some cannot be and are for refusing."""
-    others = [Strike(off_board=(piece,)) for piece in Piece]
-    others += [Strike((Piece.W,), (Piece.QUEEN,)), Strike(breaches=frozenset({Breach.TOUCHED_PIECE}))]
+    others = [StrikeFacts(off_board=(piece,)) for piece in Piece]
+    others += [
+        StrikeFacts((Piece.W,), (Piece.QUEEN,)),
+        StrikeFacts(breaches=frozenset({Breach.TOUCHED_PIECE})),
+    ]
     for board in boards_between_strikes():
         for fallen in _FALLS:
-            yield board, Strike(fallen)
+            yield board, StrikeFacts(fallen)
         for strike in others:
             yield board, strike
     for disturbed, fallen in product((True, False), ((), (Piece.W,), (Piece.B,), (Piece.STRIKER,))):
-        yield opening_board(Side.W, dict.fromkeys(Side, 0)), Strike(fallen, disturbed=disturbed)
+        yield opening_board(Side.W, dict.fromkeys(Side, 0)), StrikeFacts(fallen, disturbed=disturbed)
 
 
-def impossible_strikes() -> Iterator[tuple[CarromBoard, Strike]]:
+def impossible_strikes() -> Iterator[tuple[CarromBoard, StrikeFacts]]:
     """Yield strikes that nobody can have seen, and boards that cannot be there."""
     nought = dict.fromkeys(Side, 0)
     board = CarromBoard(
         Side.W, {Side.W: 2, Side.B: 5}, {Side.W: 7, Side.B: 4}, Queen(QueenIs.COVERED, Side.B)
     )
-    yield board, Strike((Piece.W,) * 3)
-    yield board, Strike((Piece.QUEEN,))
-    yield board, Strike((Piece.STRIKER,), (Piece.STRIKER,))
-    yield replace(board, on_board={Side.W: 3, Side.B: 5}), Strike()
-    yield replace(board, on_board={Side.W: 0, Side.B: 5}, pocketed={Side.W: 9, Side.B: 4}), Strike()
-    yield replace(board, owes={Side.W: -1, Side.B: 0}), Strike()
-    yield replace(board, queen=Queen(QueenIs.PENDING, Side.B)), Strike()
-    yield replace(board, score={Side.W: 1000, Side.B: 0}), Strike()
-    yield opening_board(Side.W, nought), Strike((Piece.W,), disturbed=False)
+    yield board, StrikeFacts((Piece.W,) * 3)
+    yield board, StrikeFacts((Piece.QUEEN,))
+    yield board, StrikeFacts((Piece.STRIKER,), (Piece.STRIKER,))
+    yield replace(board, on_board={Side.W: 3, Side.B: 5}), StrikeFacts()
+    yield replace(board, on_board={Side.W: 0, Side.B: 5}, pocketed={Side.W: 9, Side.B: 4}), StrikeFacts()
+    yield replace(board, owes={Side.W: -1, Side.B: 0}), StrikeFacts()
+    yield replace(board, queen=Queen(QueenIs.PENDING, Side.B)), StrikeFacts()
+    yield replace(board, score={Side.W: 1000, Side.B: 0}), StrikeFacts()
+    yield opening_board(Side.W, nought), StrikeFacts((Piece.W,), disturbed=False)
 
 
 def swapped(numbers: Mapping[Side, Number]) -> dict[Side, Number]:
@@ -102,7 +105,7 @@ def mirrored_piece(piece: Piece) -> Piece:
     return {Piece.W: Piece.B, Piece.B: Piece.W}.get(piece, piece)
 
 
-def mirrored_strike(strike: Strike) -> Strike:
+def mirrored_strike(strike: StrikeFacts) -> StrikeFacts:
     """Return the same strike with the sides exchanged."""
     return replace(
         strike,
