@@ -67,7 +67,7 @@ def test_a_rulebook_is_told_with_every_clause_and_option(volume) -> None:
     assert [clause["clause"] for clause in told["clauses"]] == [clause.name for clause in volume.clauses]
     assert [option["option"] for option in told["options"]] == [option.name for option in volume.options]
     for clause in volume.clauses:
-        whole = f"{clause.name} ({clause.subject}; {clause.honour}) {clause.says}"
+        whole = f"{clause.name} ({', '.join(clause.subjects)}; {clause.honour}) {clause.says}"
         assert " ".join(whole.split()) in text
     for option in volume.options:
         assert f"{option.name} {option.decides} default: " in text
@@ -83,7 +83,7 @@ def test_one_clause_is_told_whole(words: tuple[str, ...]) -> None:
     for part in (
         clause.says,
         clause.document,
-        clause.subject,
+        *clause.subjects,
         clause.honour,
         "crokinole-nca",
         "/rules#NCA-3.3",
@@ -91,7 +91,7 @@ def test_one_clause_is_told_whole(words: tuple[str, ...]) -> None:
         assert part in text
     assert json.loads(printed("rules", *words, "--json")) == {
         "clause": "NCA-3.3",
-        "about": clause.subject.value,
+        "about": ", ".join(clause.subjects),
         "honoured": clause.honour.value,
         "says": clause.says,
         "rulebook": "crokinole-nca",

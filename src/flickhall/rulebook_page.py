@@ -98,7 +98,7 @@ def _told_volume(volume: Volume) -> Told:
 def _told_line(clause: Clause) -> Told:
     return {
         "clause": clause.name,
-        "about": clause.subject,
+        "about": ", ".join(clause.subjects),
         "honoured": clause.honour,
         "says": clause.says,
     }

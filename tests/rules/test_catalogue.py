@@ -74,9 +74,9 @@ def test_what_is_cited_is_what_the_catalogue_says_is_ruled() -> None:
     cited = _cited_by_cases() & {clause.name for clauses in DOCUMENTS.values() for clause in clauses}
     for clauses in DOCUMENTS.values():
         ruled = {c.name for c in clauses if c.honour in (Honour.RULED, Honour.SCORED)}
-        organised = {c.name for c in clauses if c.honour is Honour.ORGANISED}
+        besides = {c.name for c in clauses if c.honour in (Honour.ORGANISED, Honour.DRAWN)}
         assert ruled - cited == set(), "clauses no case leads to"
-        cited -= ruled | organised
+        cited -= ruled | besides
     assert cited == set(), "clauses cited although the catalogue says they are not ruled"
 
 

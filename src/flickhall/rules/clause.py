@@ -1,4 +1,4 @@
-"""One clause of a rule document and how the hall honours it."""
+"""One clause of a rule document, how the hall honours it, and where in the code that is done."""
 
 from __future__ import annotations
 
@@ -21,28 +21,37 @@ class Subject(StrEnum):
 
 
 class Honour(StrEnum):
-    """What the software does about a clause."""
+    """What the hall does about a clause."""
 
     RULED = "ruled"
-    """A ruling on a shot, a start position or the order of play cites it."""
+    """A ruling on a shot, a strike, a start position or the order of play cites it."""
     SCORED = "scored"
-    """A ruling on a value, a round or a game cites it."""
+    """A ruling on a value, a round, a board or a match cites it."""
     PLAYED = "played"
     """A game on the screen cannot be played otherwise."""
+    DRAWN = "drawn"
+    """The drawn board has it."""
     ORGANISED = "organised"
     """Setting up games, pools and standings follows it."""
-    OFFICIAL = "left to the official"
-    """Conduct and material at a wooden board, to which the rules attach no consequence (AMB-N17)."""
+    RECORDED = "recorded"
+    """Conduct that only an official can see: entered as an incident, with the sanction the official gives (AMB-N17)."""
+    CLUB = "seen to by the club"
+    """What a club has or sells: the hall neither draws it nor asks about it."""
     NON_NORMATIVE = "non-normative"
     """It rules nothing."""
 
 
 @dataclass(frozen=True, slots=True)
 class Clause:
-    """A clause: its id, its subject, how it is honoured, what it says in our words, where it stands."""
+    """A clause: its id, what it is about, how it is honoured, what it says in our words, where it stands, and by what.
+
+    `by` names the functions or values that honour it, as dotted paths such as
+    `flickhall.rules.pichenotte_league_shot.rule_pichenotte_shot`; it is empty where none does.
+    """
 
     name: str
-    subject: Subject
+    subjects: tuple[Subject, ...]
     honour: Honour
     says: str
     document: str
+    by: tuple[str, ...] = ()

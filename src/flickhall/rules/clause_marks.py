@@ -2,10 +2,23 @@
 
 from __future__ import annotations
 
-from flickhall.rules.clause import Honour, Subject
+from flickhall.rules.clause import Clause, Honour, Subject
 
 SL, CO, SC = Subject.LEGALITY, Subject.CONSEQUENCE, Subject.SCORING
 TO, MS, TS = Subject.TURNS, Subject.MATCH, Subject.TOURNAMENT
 HU, EQ, NN = Subject.CONDUCT, Subject.EQUIPMENT, Subject.NONE
-R, S, P = Honour.RULED, Honour.SCORED, Honour.PLAYED
-O, H, N = Honour.ORGANISED, Honour.OFFICIAL, Honour.NON_NORMATIVE  # noqa: E741 - as in R, S, P
+RULED, SCORED, PLAYED, DRAWN = Honour.RULED, Honour.SCORED, Honour.PLAYED, Honour.DRAWN
+ORGANISED, RECORDED, CLUB, NOTHING = Honour.ORGANISED, Honour.RECORDED, Honour.CLUB, Honour.NON_NORMATIVE
+
+
+def entry(
+    document: str,
+    name: str,
+    about: Subject | tuple[Subject, ...],
+    honour: Honour,
+    says: str,
+    *by: str,
+) -> Clause:
+    """Return a clause of a document; `by` are the dotted paths of what honours it."""
+    subjects = (about,) if isinstance(about, Subject) else about
+    return Clause(name, subjects, honour, says, document, by)
