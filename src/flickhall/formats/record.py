@@ -23,19 +23,17 @@ import msgspec
 from flickhall import __version__
 from flickhall.errors import BadInput, UserError
 from flickhall.physics.identity import physics_id
-from flickhall.play.events import (
-    Event,
-    Finished,
-    Player,
-    created_first,
+from flickhall.play.events import Player
+from flickhall.play.kinds import (
+    AnyEvent,
+    AnyResult,
+    AnyState,
+    Table,
     decode_event,
     encode_event,
+    fold_any,
     plain_event,
 )
-from flickhall.play.fold import fold
-from flickhall.play.setup import TABLES
-from flickhall.play.state import GameState
-from flickhall.tables.crokinole import CrokinoleTable
 
 FORMAT = "flickhall-record"
 VERSION = 1
@@ -60,17 +58,17 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rulebook: str
     options: Mapping[str, str | int | tuple[str, ...]]
     players: tuple[Player, ...]
-    result: Finished | None
-    events: tuple[Event, ...]
+    result: AnyResult | None
+    events: tuple[AnyEvent, ...]
     checksum: str
 
     @property
-    def state(self) -> GameState:
+    def state(self) -> AnyState:
         """How the game stands at the end of the record."""
-        return fold(self.events)
+        return fold_any(self.events)
 
 
-def board_of(table: CrokinoleTable) -> Board:
+def board_of(table: Table) -> Board:
     """Return the board entry of a table."""
     measures = asdict(table)
     text = msgspec.json.encode(measures, order="sorted")
@@ -82,14 +80,14 @@ def engine_name() -> str:
     return f"flickhall {__version__}, physics {physics_id()}"
 
 
-def write(events: Sequence[Event]) -> bytes:
+def write(events: Sequence[AnyEvent]) -> bytes:
     """Return the record of a game as UTF-8 JSON; raises BadInput if the events are no game.
 
     The same game gives the same bytes, whether its events were just made or come from a store or a record.
     """
     as_read = tuple(decode_event(encode_event(event)) for event in events)
-    state = fold(as_read)
-    created = created_first(as_read)
+    state = fold_any(as_read)
+    created = state.created
     record = Record(
         format=FORMAT,
         version=VERSION,
@@ -161,17 +159,17 @@ def _check_head(document: Mapping[str, object]) -> None:
 
 def _check_agreement(record: Record) -> None:
     """Raise BadInput if the events are no game, or if what stands beside them says otherwise."""
-    created = created_first(record.events)
     try:
         state = record.state
     except UserError as error:
         raise BadInput(error.what, where=f"record.events: {error.where}", allowed=error.allowed) from error
+    created = state.created
     for where, said, true in (
         ("rulebook", record.rulebook, created.rulebook),
         ("options", record.options, created.options),
         ("players", record.players, created.players),
         ("result", record.result, state.result),
-        ("board", record.board, board_of(TABLES[created.table])),
+        ("board", record.board, board_of(state.table)),
     ):
         if said != true:
             raise BadInput(

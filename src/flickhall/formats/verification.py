@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import Any
 
 import msgspec
 
 from flickhall.errors import UserError
 from flickhall.formats.record import Record
-from flickhall.play.events import Created, Event, ShotPlayed, TimeCalled, Undone, kind_of
-from flickhall.play.fold import apply
-from flickhall.play.game import Simulate, begin, call_time, shoot, undo
-from flickhall.play.state import GameState
+from flickhall.formats.replaying import REPLAYS, Replay
+from flickhall.play.events import kind_of
+from flickhall.play.kinds import AnyEvent, kind_of_game
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,50 +33,39 @@ class Verification:
         return self.differs is None
 
 
-def verify(record: Record, simulate: Simulate) -> Verification:
-    """Play a record again from its inputs and compare every event with the recorded one."""
-    state: GameState | None = None
+def verify(record: Record, simulate: Any) -> Verification:
+    """Play a record again from its inputs and compare every event with the recorded one.
+
+    `simulate` is the physics of what was played, as `play` takes it.
+    """
+    kind = kind_of_game(record.events)
+    replay = REPLAYS[kind.name]
+    state = None
     shots = 0
-    for move, recorded in _moves(record.events):
-        at_shot = move.number if isinstance(move, ShotPlayed) else shots
+    for move, recorded in _moves(replay, record.events):
+        number = replay.number(move)
+        at_shot = shots if number is None else number
         try:
-            played = _played_again(state, move, simulate)
+            played = replay.again(state, recorded, simulate)
         except UserError as error:
             return Verification(shots, at_shot, f"it is refused now: {error}")
         differs = _difference(recorded, played)
         if differs is not None:
             return Verification(shots, at_shot, differs)
         for event in played:
-            state = apply(state, event)
-        shots += isinstance(move, ShotPlayed)
+            state = kind.apply(state, event)
+        shots += number is not None
     return Verification(shots)
 
 
-def _moves(events: Sequence[Event]) -> Iterator[tuple[Event, tuple[Event, ...]]]:
+def _moves(replay: Replay, events: Sequence[AnyEvent]) -> Iterator[tuple[AnyEvent, tuple[AnyEvent, ...]]]:
     """Yield what somebody did together with everything recorded as following from it."""
-    starts = [
-        index
-        for index, event in enumerate(events)
-        if isinstance(event, Created | ShotPlayed | Undone | TimeCalled)
-    ]
+    starts = [index for index, event in enumerate(events) if isinstance(event, replay.moves)]
     for start, stop in zip(starts, [*starts[1:], len(events)], strict=True):
         yield events[start], tuple(events[start:stop])
 
 
-def _played_again(state: GameState | None, move: Event, simulate: Simulate) -> tuple[Event, ...]:
-    if state is None:
-        assert isinstance(move, Created)  # a Record has been folded, so it starts so
-        return begin(move)
-    match move:
-        case ShotPlayed(seat=seat, shot=shot):
-            return shoot(state, seat, shot, state.revision, simulate)
-        case Undone(to_shot=to_shot):
-            return undo(state, state.revision, to_shot)
-        case _:
-            return call_time(state, state.revision)
-
-
-def _difference(recorded: Sequence[Event], played: Sequence[Event]) -> str | None:
+def _difference(recorded: Sequence[AnyEvent], played: Sequence[AnyEvent]) -> str | None:
     for was, now in zip(recorded, played, strict=False):
         if kind_of(was) != kind_of(now):
             return f"{kind_of(was)} is recorded where {kind_of(now)} follows"
@@ -97,6 +86,6 @@ def _difference(recorded: Sequence[Event], played: Sequence[Event]) -> str | Non
     return None
 
 
-def _short(event: Event, part: str) -> str:
+def _short(event: AnyEvent, part: str) -> str:
     text = msgspec.json.encode(getattr(event, part), order="deterministic").decode()
     return text if len(text) <= 120 else f"{text[:117]}..."

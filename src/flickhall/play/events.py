@@ -153,9 +153,14 @@ def decode_event(text: bytes | str) -> Event:
         ) from error
 
 
-def kind_of(event: Event) -> str:
-    """Return the word an event is filed under, as in created, shot or round_counted."""
-    return str(event.__struct_config__.tag)
+def tag_of(kind: type[msgspec.Struct]) -> str:
+    """Return the word events of a kind are filed under, as in created, shot or round_counted."""
+    return str(kind.__struct_config__.tag)
+
+
+def kind_of(event: msgspec.Struct) -> str:
+    """Return the word an event is filed under."""
+    return tag_of(type(event))
 
 
 def created_first(events: Sequence[Event]) -> Created:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Mapping
-from datetime import datetime
 
 from flickhall.errors import BadInput
-from flickhall.play.events import Created, Player, PlayerKind
+from flickhall.play.events import Created
+from flickhall.play.opening_checks import check_head, check_player
 from flickhall.play.seating import SEATS
 from flickhall.rules.crokinole_nca import CrokinoleNca
 from flickhall.rules.registry import rulebook_names
@@ -22,25 +21,12 @@ PLAYABLE: dict[str, Callable[[Mapping[str, object]], RulebookOfRounds]] = {
 }
 """The rulebooks a game can be played under so far, by name; the referee knows more."""
 
-NAME_LIMIT = 60
-TIME_LIMIT = 40
-SEED_LIMIT = 2**53 - 1
-"""Whole numbers up to here survive every JSON reader."""
-_GAME_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
-
 
 def check_setup(created: Created) -> RulebookOfRounds:
     """Return the rulebook of a game about to begin; raises BadInput naming the first thing that cannot be."""
-    if not _GAME_ID.fullmatch(created.game):
-        raise BadInput(f"{created.game!r} is no id", where="game", allowed="1 to 64 letters, digits, - and _")
+    check_head(created.game, created.seed, created.made_at)
     if created.table not in TABLES:
         raise BadInput(f"there is no table {created.table!r}", where="table", allowed=", ".join(TABLES))
-    if not 0 <= created.seed <= SEED_LIMIT:
-        raise BadInput(f"{created.seed} is not possible", where="seed", allowed=f"0 to {SEED_LIMIT}")
-    if not _is_time(created.made_at):
-        raise BadInput(
-            f"{created.made_at[:80]!r} is no time", where="made_at", allowed="ISO 8601 date and time"
-        )
     if created.game_number < 1:
         raise BadInput(f"{created.game_number} is not possible", where="game_number", allowed="1 or more")
     seats = SEATS[created.mode]
@@ -57,7 +43,7 @@ def check_setup(created: Created) -> RulebookOfRounds:
             allowed=f"one player at each of the seats {list(seats)}, in that order, for {created.mode}",
         )
     for player in created.players:
-        _check_player(player)
+        check_player(player)
     if created.rulebook not in PLAYABLE:
         known = created.rulebook in rulebook_names()
         raise BadInput(
@@ -68,26 +54,3 @@ def check_setup(created: Created) -> RulebookOfRounds:
             allowed=", ".join(PLAYABLE),
         )
     return PLAYABLE[created.rulebook](created.options)
-
-
-def _is_time(text: str) -> bool:
-    try:
-        datetime.fromisoformat(text)
-    except ValueError:
-        return False
-    return len(text) <= TIME_LIMIT
-
-
-def _check_player(player: Player) -> None:
-    where = f"player at seat {player.seat}"
-    name = player.name
-    if name != name.strip() or not 1 <= len(name) <= NAME_LIMIT or not name.isprintable():
-        raise BadInput(
-            f"{name[:80]!r} cannot be a name", where=where, allowed=f"1 to {NAME_LIMIT} printable characters"
-        )
-    if (player.kind is PlayerKind.PRACTICE) != (player.level is not None):
-        raise BadInput(
-            f"a {player.kind} player with level {player.level}",
-            where=where,
-            allowed="a level for a practice opponent, none for a human",
-        )

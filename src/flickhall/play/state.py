@@ -111,6 +111,25 @@ class GameState:
         return {side: sum(counted.points.get(side, 0) for counted in self.rounds) for side in Side}
 
     @property
+    def stage(self) -> int:
+        """The round being played, from 1."""
+        return self.round
+
+    @property
+    def teams(self) -> tuple[tuple[Player, ...], tuple[Player, ...]]:
+        """Who plays W and who plays B."""
+        light, dark = (
+            tuple(player for player in self.created.players if self.side_of_seat(player.seat) is side)
+            for side in Side
+        )
+        return light, dark
+
+    @property
+    def points_by_team(self) -> tuple[float, float]:
+        """The points of W and of B."""
+        return self.points[Side.W], self.points[Side.B]
+
+    @property
     def on_surface(self) -> tuple[Spot, ...]:
         """Discs in play on the surface."""
         return tuple(spot for spot in self.discs if not lies_in_ditch(self.table, spot))

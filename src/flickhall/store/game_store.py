@@ -11,8 +11,8 @@ from sqlalchemy import Connection, Engine, Row, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from flickhall.errors import BadInput, NotAllowed, NotFound, Unavailable
-from flickhall.play.events import Event, created_first, decode_event, encode_event, kind_of
-from flickhall.play.fold import fold
+from flickhall.play.events import kind_of
+from flickhall.play.kinds import AnyEvent, decode_event, encode_event, fold_any
 from flickhall.rules.facts import Side
 from flickhall.store.database import open_database, reading, writing
 from flickhall.store.overview import GameRow, Status, overview
@@ -54,31 +54,32 @@ class GameStore:
         """Let go of the database."""
         self._engine.dispose()
 
-    def create(self, events: Sequence[Event], key: str) -> str:
+    def create(self, events: Sequence[AnyEvent], key: str) -> str:
         """Write down a new game and return its id (the first game's id if the key was used before).
 
         Raises BadInput if the events do not begin a game, NotAllowed if a game of that id is there already.
         """
         _check_key(key)
-        created = created_first(events)
+        state = fold_any(events)
+        game_id = state.created.game
         try:
             with writing(self._engine) as connection:
                 if (earlier := _game_of_key(connection, key)) is not None:
                     return earlier
                 at = self._now()
-                row = overview(fold(events), at)
+                row = overview(state, at)
                 connection.execute(insert(games_table).values(key=key, **_columns(row)))
-                _add(connection, created.game, 1, events, key=key, at=at)
+                _add(connection, game_id, 1, events, key=key, at=at)
         except IntegrityError as error:
             with reading(self._engine) as connection:
                 if (earlier := _game_of_key(connection, key)) is not None:
                     return earlier
             raise NotAllowed(
-                f"there is already a game {created.game}", where="game", allowed="an id not used before"
+                f"there is already a game {game_id}", where="game", allowed="an id not used before"
             ) from error
-        return created.game
+        return game_id
 
-    def append(self, game_id: str, expected_revision: int, events: Sequence[Event], key: str) -> int:
+    def append(self, game_id: str, expected_revision: int, events: Sequence[AnyEvent], key: str) -> int:
         """Add events to a game at revision `expected_revision` and return the revision after them.
 
         Raises NotAllowed if the game has moved on, NotFound if there is no such game, BadInput if the events
@@ -98,14 +99,14 @@ class GameStore:
                     allowed=f"the current revision, {current}",
                 )
             at = self._now()
-            row = overview(fold([*_events(connection, game_id), *events]), at)
+            row = overview(fold_any([*_events(connection, game_id), *events]), at)
             _add(connection, game_id, current + 1, events, key=key, at=at)
             connection.execute(
                 update(games_table).where(games_table.c.game_id == game_id).values(**_columns(row))
             )
             return row.revision
 
-    def load(self, game_id: str) -> tuple[Event, ...]:
+    def load(self, game_id: str) -> tuple[AnyEvent, ...]:
         """Return every event of a game in order; raises NotFound."""
         with reading(self._engine) as connection:
             _revision(connection, game_id)
@@ -163,7 +164,7 @@ def _answer(connection: Connection, game_id: str, key: str) -> int | None:
     return found
 
 
-def _events(connection: Connection, game_id: str) -> tuple[Event, ...]:
+def _events(connection: Connection, game_id: str) -> tuple[AnyEvent, ...]:
     query = select(events_table.c.body).where(events_table.c.game_id == game_id)
     bodies = connection.execute(query.order_by(events_table.c.revision)).scalars()
     try:
@@ -177,7 +178,13 @@ def _events(connection: Connection, game_id: str) -> tuple[Event, ...]:
 
 
 def _add(
-    connection: Connection, game_id: str, first_revision: int, events: Sequence[Event], *, key: str, at: str
+    connection: Connection,
+    game_id: str,
+    first_revision: int,
+    events: Sequence[AnyEvent],
+    *,
+    key: str,
+    at: str,
 ) -> None:
     last = len(events) - 1
     connection.execute(

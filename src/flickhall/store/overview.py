@@ -1,4 +1,4 @@
-"""One line a game for lists, worked out from the game's state."""
+"""One line a game for lists, worked out from the game's state, whatever is played."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
-from flickhall.play.state import GameState
+from flickhall.play.kinds import AnyState
 from flickhall.rules.facts import Side
 
 
@@ -19,7 +19,11 @@ class Status(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class GameRow:
-    """What a list shows of a game; `points` are match points, times are ISO 8601 in UTC."""
+    """What a list shows of a game; times are ISO 8601 in UTC.
+
+    `points` are match points: of the first player's team under `W`, of the other under `B`. `round` is the round
+    or the board being played.
+    """
 
     game_id: str
     title: str
@@ -33,26 +37,22 @@ class GameRow:
     updated_at: str
 
 
-def title_of(state: GameState) -> str:
+def title_of(state: AnyState) -> str:
     """Return who plays whom, partners joined: `Ada & Cem - Bo & Dee`."""
-    sides = (
-        " & ".join(player.name for player in state.created.players if state.side_of_seat(player.seat) is side)
-        for side in Side
-    )
-    return " - ".join(sides)
+    return " - ".join(" & ".join(player.name for player in team) for team in state.teams)
 
 
-def overview(state: GameState, updated_at: str) -> GameRow:
+def overview(state: AnyState, updated_at: str) -> GameRow:
     """Return the line of a game in a list."""
     created = state.created
     return GameRow(
         game_id=created.game,
         title=title_of(state),
         rulebook=created.rulebook,
-        mode=created.mode,
+        mode=state.mode,
         status=Status.PLAYING if state.result is None else Status.OVER,
-        points=dict(state.points),
-        round=state.round,
+        points=dict(zip(Side, state.points_by_team, strict=True)),
+        round=state.stage,
         revision=state.revision,
         made_at=created.made_at,
         updated_at=updated_at,

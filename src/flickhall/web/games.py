@@ -12,7 +12,7 @@ from litestar.params import Parameter, RawBody
 
 from flickhall.formats import record
 from flickhall.play.events import Created, Player
-from flickhall.play.setup import SEED_LIMIT
+from flickhall.play.opening_checks import SEED_LIMIT
 from flickhall.store.game_store import utc_now
 from flickhall.tables import TOURNAMENT
 from flickhall.web.contract import Wanted, read_json, takes_json

@@ -13,7 +13,7 @@ from litestar.openapi import ResponseSpec
 from litestar.response import Template
 
 from flickhall.errors import NotAllowed, NotFound, Unavailable, UserError
-from flickhall.web.hall import OutOfStep
+from flickhall.web.changes import OutOfStep
 
 
 class ErrorLine(msgspec.Struct, frozen=True, omit_defaults=True):

@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from flickhall.physics.shot import AIM_LIMIT_CDEG, PLACE_LIMIT_CDEG, POWER_LIMIT, SPIN_LIMIT_PERCENT, Shot
 from flickhall.play.events import Level, PlayerKind
-from flickhall.play.setup import NAME_LIMIT
+from flickhall.play.opening_checks import NAME_LIMIT
 from flickhall.rules.facts import Players
 from flickhall.store.game_store import KEY_LIMIT
 

@@ -12,7 +12,7 @@ from flickhall.play.state import GameState
 from flickhall.rules.facts import Side, side_of
 from flickhall.rules.ruling import Finding, ShotRuling
 from flickhall.tables.zones import Zone
-from flickhall.web.hall import Answer, Standing
+from flickhall.web.hall import Answer, Standing, shots_since
 from flickhall.web.wire import (
     Answered,
     ContactLine,
@@ -51,7 +51,7 @@ def answered(answer: Answer) -> Answered:
 def standing_since(standing: Standing, revision: int) -> Answered:
     """Tell how a game stands, with the shots after a revision."""
     state = standing.state
-    return Answered(state_line(state), [shot_line(state, shot) for shot in standing.shots_since(revision)])
+    return Answered(state_line(state), [shot_line(state, shot) for shot in shots_since(standing, revision)])
 
 
 def state_line(state: GameState) -> StateLine:

@@ -1,0 +1,167 @@
+"""The kinds of games the hall keeps, told apart by the event each begins with.
+
+A store, a record or a list of games asks here what to do with events; it never asks what is played.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any, ClassVar, Generic, Protocol, TypeVar
+
+import msgspec
+
+from flickhall.errors import BadInput
+from flickhall.play import events as crokinole
+from flickhall.play.events import Player, kind_of, tag_of
+from flickhall.play.fold import apply, fold
+from flickhall.play.state import GameState
+
+AnyEvent = crokinole.Event
+"""An event of any game."""
+AnyResult = crokinole.Finished
+"""The last event of any game that is over."""
+
+
+class Table(Protocol):
+    """A board to play on, as a record describes it: a frozen dataclass of measures."""
+
+    __dataclass_fields__: ClassVar[dict[str, Any]]
+
+    @property
+    def name(self) -> str:
+        """What it is called in a set-up."""
+
+
+class SetUp(Protocol):
+    """What every game begins with, whatever is played."""
+
+    @property
+    def game(self) -> str:
+        """The game's id."""
+
+    @property
+    def rulebook(self) -> str:
+        """The name of its rulebook."""
+
+    @property
+    def options(self) -> Mapping[str, str | int | tuple[str, ...]]:
+        """Every option with the value in force."""
+
+    @property
+    def players(self) -> tuple[Player, ...]:
+        """Who plays, by seat."""
+
+    @property
+    def made_at(self) -> str:
+        """When it was set up, ISO 8601."""
+
+
+class AnyState(Protocol):
+    """What can be asked of every game, whatever is played."""
+
+    @property
+    def created(self) -> SetUp:
+        """How it was set up."""
+
+    @property
+    def revision(self) -> int:
+        """The number of its events so far."""
+
+    @property
+    def table(self) -> Table:
+        """The board it is played on."""
+
+    @property
+    def result(self) -> AnyResult | None:
+        """How it ended, None while it goes on."""
+
+    @property
+    def mode(self) -> str:
+        """How many play: singles or doubles."""
+
+    @property
+    def stage(self) -> int:
+        """Which of its rounds or boards is being played, from 1."""
+
+    @property
+    def teams(self) -> tuple[tuple[Player, ...], tuple[Player, ...]]:
+        """Who plays with whom: the side of the first player first."""
+
+    @property
+    def points_by_team(self) -> tuple[float, float]:
+        """The points of both, in the same order."""
+
+
+E = TypeVar("E", bound=AnyEvent)
+S = TypeVar("S", bound=AnyState)
+
+
+@dataclass(frozen=True)
+class GameKind(Generic[E, S]):
+    """One kind of game: the event it begins with, those that only follow from others, and what they add up to."""
+
+    name: str
+    opening: type[E]
+    following: tuple[type[E], ...]
+    fold: Callable[[Iterable[E]], S]
+    apply: Callable[[S | None, E], S]
+
+    def begins(self, events: Sequence[object]) -> bool:
+        """Tell whether events are those of a game of this kind."""
+        return bool(events) and isinstance(events[0], self.opening)
+
+    def own(self, events: Sequence[Any]) -> tuple[E, ...]:
+        """Return the events of a game of this kind; raises BadInput if it is of another one."""
+        if not self.begins(events):
+            raise BadInput("it is another kind of game", where="event 1", allowed=self.name)
+        return tuple(events)
+
+
+CROKINOLE: GameKind[crokinole.Event, GameState] = GameKind(
+    name="crokinole",
+    opening=crokinole.Created,
+    following=(crokinole.RoundCounted, crokinole.Finished),
+    fold=fold,
+    apply=apply,
+)
+KINDS: tuple[GameKind[Any, Any], ...] = (CROKINOLE,)
+"""Every kind of game."""
+
+_decoder: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)
+
+
+def kind_of_game(events: Sequence[AnyEvent]) -> GameKind[Any, Any]:
+    """Return which kind of game events are of; raises BadInput if they begin none."""
+    found = next((kind for kind in KINDS if kind.begins(events)), None)
+    if found is None:
+        first = kind_of(events[0]) if events else "nothing"
+        allowed = " or ".join(tag_of(kind.opening) for kind in KINDS)
+        raise BadInput(f"the game starts with {first}", where="event 1", allowed=allowed)
+    return found
+
+
+def fold_any(events: Sequence[AnyEvent]) -> AnyState:
+    """Return the state after the events of any game; raises BadInput if they are no game."""
+    state: AnyState = kind_of_game(events).fold(events)
+    return state
+
+
+def plain_event(event: AnyEvent) -> dict[str, Any]:
+    """Return an event as dicts, lists, texts and numbers; the same event always gives the same ones."""
+    return crokinole.plain_event(event)
+
+
+def encode_event(event: AnyEvent) -> bytes:
+    """Return an event of any game as one JSON object."""
+    return msgspec.json.encode(plain_event(event))
+
+
+def decode_event(text: bytes | str) -> AnyEvent:
+    """Return the event of a JSON object; raises BadInput for anything that is none."""
+    try:
+        return _decoder.decode(text)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadInput(
+            str(error), where="event", allowed="an event as this version of Flickhall writes it"
+        ) from error

@@ -1,0 +1,50 @@
+"""What every set-up is asked before a game begins, whatever is played: id, seed, time, and who plays."""
+
+from __future__ import annotations
+
+import re
+from datetime import datetime
+
+from flickhall.errors import BadInput
+from flickhall.play.events import Player, PlayerKind
+
+NAME_LIMIT = 60
+TIME_LIMIT = 40
+SEED_LIMIT = 2**53 - 1
+"""Whole numbers up to here survive every JSON reader."""
+_GAME_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
+
+
+def check_head(game: str, seed: int, made_at: str) -> None:
+    """Refuse an id, a seed or a time that cannot be; raises BadInput."""
+    if not _GAME_ID.fullmatch(game):
+        raise BadInput(f"{game!r} is no id", where="game", allowed="1 to 64 letters, digits, - and _")
+    if not 0 <= seed <= SEED_LIMIT:
+        raise BadInput(f"{seed} is not possible", where="seed", allowed=f"0 to {SEED_LIMIT}")
+    if not is_time(made_at):
+        raise BadInput(f"{made_at[:80]!r} is no time", where="made_at", allowed="ISO 8601 date and time")
+
+
+def is_time(text: str) -> bool:
+    """Tell whether a text is a date and time of ISO 8601."""
+    try:
+        datetime.fromisoformat(text)
+    except ValueError:
+        return False
+    return len(text) <= TIME_LIMIT
+
+
+def check_player(player: Player) -> None:
+    """Refuse a name nobody can have and a practice opponent without a level; raises BadInput."""
+    where = f"player at seat {player.seat}"
+    name = player.name
+    if name != name.strip() or not 1 <= len(name) <= NAME_LIMIT or not name.isprintable():
+        raise BadInput(
+            f"{name[:80]!r} cannot be a name", where=where, allowed=f"1 to {NAME_LIMIT} printable characters"
+        )
+    if (player.kind is PlayerKind.PRACTICE) != (player.level is not None):
+        raise BadInput(
+            f"a {player.kind} player with level {player.level}",
+            where=where,
+            allowed="a level for a practice opponent, none for a human",
+        )
