@@ -6,25 +6,27 @@ from itertools import permutations
 
 import pytest
 
+from flickhall.competitions.chain import Chain
 from flickhall.competitions.championship import championship_under
-from flickhall.competitions.pool import Match, Pool
-from flickhall.competitions.standings import Place, rank, standings
+from flickhall.competitions.results import Match, Results
+from flickhall.competitions.standings import Parting, Place, rank, standings
 from flickhall.errors import BadInput
 from flickhall.rules.registry import find_rulebook
 
-CHAIN = ("points", "20s", "mutual", "lot")
+MUTUAL = ("head-to-head points", "head-to-head 20s")
+CHAIN = Chain(("points", "20s", *MUTUAL, "lot"))
 
 
-def _pool(text: str, twenties: dict[str, int] | None = None, lots: tuple[str, ...] = ()) -> Pool:
+def _pool(text: str, twenties: dict[str, int] | None = None, lots: tuple[str, ...] = ()) -> Results:
     """A pool from results such as "P-Q 5-3, P-R 4-4"."""
     matches = []
     for result in text.split(", "):
         teams, points = (part.split("-") for part in result.split())
         matches.append(Match(dict(zip(teams, map(int, points), strict=True))))
-    return Pool(tuple(matches), twenties, lots)
+    return Results(tuple(matches), twenties, lots)
 
 
-def _ranking(pool: Pool, chain: tuple[str, ...] = CHAIN) -> list[tuple[str, ...]]:
+def _ranking(pool: Results, chain: Chain = CHAIN) -> list[tuple[str, ...]]:
     return [place.teams for place in rank(pool, chain)]
 
 
@@ -51,10 +53,10 @@ def test_ranking(results: str, twenties: dict[str, int] | None, ranking: list[tu
 def test_each_place_tells_what_decided_it() -> None:
     places = rank(_pool(CIRCLE, {"P": 5, "Q": 9, "R": 9, "S": 0}), CHAIN)
     assert places == (
-        Place(("Q",), None),
-        Place(("R",), "mutual"),
-        Place(("P",), "20s"),
-        Place(("S",), "points"),
+        Place(1, ("Q",), None),
+        Place(2, ("R",), Parting("head-to-head points", ("Q", "R"), 5, 3)),
+        Place(3, ("P",), Parting("20s", ("P", "Q", "R"), 9, 5)),
+        Place(4, ("S",), Parting("points", ("P", "Q", "R", "S"), 14, 6)),
     )
 
 
@@ -64,14 +66,17 @@ def test_twenties_of_the_mutual_match_decide_when_its_points_do_not() -> None:
         Match({"P": 5, "R": 3}, {"P": 6, "R": 0}),
         Match({"Q": 5, "R": 3}, {"Q": 4, "R": 0}),
     )
-    assert _ranking(Pool(matches, {"P": 9, "Q": 9, "R": 0})) == [("Q",), ("P",), ("R",)]
+    assert _ranking(Results(matches, {"P": 9, "Q": 9, "R": 0})) == [("Q",), ("P",), ("R",)]
 
 
 def test_a_lot_parts_only_those_it_was_drawn_for() -> None:
     nines = {"P": 9, "Q": 9, "R": 9, "S": 0}
     assert _ranking(_pool(CIRCLE, nines, ("R", "P", "Q"))) == [("R",), ("P",), ("Q",), ("S",)]
     assert _ranking(_pool(CIRCLE, nines, ("R", "P"))) == [("P", "Q", "R"), ("S",)]
-    assert _ranking(_pool(CIRCLE, nines, ("R", "P", "Q")), ("points", "20s")) == [("P", "Q", "R"), ("S",)]
+    assert _ranking(_pool(CIRCLE, nines, ("R", "P", "Q")), Chain(("points", "20s"))) == [
+        ("P", "Q", "R"),
+        ("S",),
+    ]
 
 
 def test_the_order_of_results_means_nothing() -> None:
@@ -98,7 +103,9 @@ def test_nobody_is_picked_from_a_shared_place(
 def test_the_options_of_the_rulebook_are_what_the_championship_does() -> None:
     options = {"pool_tiebreaks": ["mutual", "20s"], "qualifiers_per_pool": 1, "boards_per_table": 2}
     championship = championship_under(find_rulebook("crokinole-nca", options))
-    assert championship.pool_chain == ("points", "mutual", "20s"), "points come first unless they are placed"
+    assert championship.pool_chain == Chain(("points", *MUTUAL, "20s")), (
+        "points come first unless they are placed"
+    )
     table = championship.standings(_pool("P-Q 5-3, P-R 3-5, Q-R 5-3", {"P": 1, "Q": 2, "R": 3}))
     assert table.qualified == ("R",)
     assert championship.boards_per_table == 2

@@ -7,7 +7,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Protocol
 
-from flickhall.competitions.pool import Pool
+from flickhall.competitions.chain import Chain
+from flickhall.competitions.results import Results
 from flickhall.competitions.round_robin import RoundRobin
 from flickhall.competitions.standings import Standings, standings
 from flickhall.errors import BadInput
@@ -20,19 +21,28 @@ _CLAUSES: Mapping[str, tuple[str, ...]] = MappingProxyType(
         "crokinole-55plus": ("C55-T1", "C55-T2", "C55-T3", "C55-T4", "C55-E2", "C55-E3", "C55-E4"),
     }
 )
+_STEPS: Mapping[str, tuple[str, ...]] = MappingProxyType(
+    {
+        "points": ("points",),
+        "20s": ("20s",),
+        "mutual": ("head-to-head points", "head-to-head 20s"),
+        "lot": ("lot",),
+    }
+)
+"""What the choices of `pool_tiebreaks` mean as steps of a chain (AMB-N11)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Championship:
     """The choices of an organiser; `clauses` are those the standings rest on."""
 
-    pool_chain: tuple[str, ...]
+    pool_chain: Chain
     qualifiers_per_pool: int
     knockout_chain: tuple[str, ...]
     boards_per_table: int
     clauses: tuple[str, ...]
 
-    def standings(self, pool: Pool) -> Standings:
+    def standings(self, pool: Results) -> Standings:
         """Return the standings of a pool."""
         return standings(pool, self.pool_chain, self.qualifiers_per_pool)
 
@@ -50,8 +60,9 @@ def championship_under(rulebook: CrokinoleRulebook) -> Championship:
             "boards_per_table": int(boards),
         }:
             ranked_by = pool_chain if "points" in pool_chain else ("points", *pool_chain)
+            chain = Chain(tuple(step for choice in ranked_by for step in _STEPS[choice]))
             clauses = _CLAUSES.get(rulebook.name, ())
-            return Championship(ranked_by, qualifiers, knockout_chain, boards, clauses)
+            return Championship(chain, qualifiers, knockout_chain, boards, clauses)
     raise BadInput(f"{rulebook.name} describes no pools", where="rulebook", allowed="crokinole-nca")
 
 
@@ -62,7 +73,7 @@ class RanksTeams(Protocol):
     def clauses(self) -> tuple[str, ...]:
         """The clauses the standings rest on."""
 
-    def standings(self, pool: Pool) -> Standings:
+    def standings(self, pool: Results) -> Standings:
         """Return the standings; raises BadInput where they cannot be made."""
 
 

@@ -1,57 +1,150 @@
-"""Steps of a ranking: each takes teams that are level so far and parts those it can tell apart.
+"""What teams can be ranked by: each measure tells a number for every team that is level so far, the higher the better.
 
-A step never reorders what an earlier step has parted, and one that knows nothing leaves the teams together.
+A measure that cannot tell for one of them tells None, and leaves them together.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from itertools import combinations
 from types import MappingProxyType
 
-from flickhall.competitions.pool import Pool
+from flickhall.competitions.results import Match, Results
 
-Groups = list[tuple[str, ...]]
-"""Teams in order of rank; those in one tuple are still level."""
-Metric = Callable[[Pool, Sequence[str]], Groups]
-"""A step of a ranking."""
-
-
-def by_number(numbers: Mapping[str, float], level: Sequence[str]) -> Groups:
-    """Return teams parted by a number, the highest first."""
-    steps = sorted({numbers[team] for team in level}, reverse=True)
-    return [tuple(sorted(team for team in level if numbers[team] == step)) for step in steps]
+Numbers = Mapping[str, float]
+Measure = Callable[[Results, Sequence[str]], Numbers | None]
+"""(results, teams that are level so far) -> their numbers."""
 
 
-def by_points(pool: Pool, level: Sequence[str]) -> Groups:
-    """Part teams by their points over the pool."""
-    return by_number({team: pool.points(team) for team in level}, level)
+@dataclass(frozen=True, slots=True)
+class Metric:
+    """A measure, and whether its numbers depend on who is level: then they are other ones once some are parted."""
+
+    measure: Measure
+    among_level: bool = False
 
 
-def by_twenties(pool: Pool, level: Sequence[str]) -> Groups:
-    """Part teams by their own 20s over the pool (NK-7); without known 20s they stay level."""
-    return [tuple(level)] if pool.twenties is None else by_number(pool.twenties, level)
+def points(results: Results, level: Sequence[str]) -> Numbers:
+    """Tell points over all matches and byes."""
+    return {team: results.points_of[team] for team in level}
 
 
-def by_mutual_match(pool: Pool, level: Sequence[str]) -> Groups:
-    """Part exactly two teams by their matches against each other: points, then known 20s (AMB-N11)."""
-    if len(level) != 2:
-        return [tuple(level)]
-    matches = pool.between(*level)
-    groups = by_number({team: sum(match.points[team] for match in matches) for team in level}, level)
-    known = [match.twenties for match in matches if match.twenties is not None]
-    if len(groups) == 1 and matches and len(known) == len(matches):
-        groups = by_number({team: sum(twenties[team] for twenties in known) for team in level}, level)
-    return groups
+def wins(results: Results, level: Sequence[str]) -> Numbers:
+    """Tell matches won at the table."""
+    return {team: sum(_won(match, team) for match in results.matches_of[team]) for team in level}
 
 
-def by_lot(pool: Pool, level: Sequence[str]) -> Groups:
-    """Part teams by the lots the organiser drew, once every one of them has been drawn."""
-    if not set(level) <= set(pool.lots):
-        return [tuple(level)]
-    return [(team,) for team in sorted(level, key=pool.lots.index)]
+def twenties(results: Results, level: Sequence[str]) -> Numbers | None:
+    """Tell own 20s over all matches (NK-7), where those of every team are known."""
+    of_all = results.twenties or {}
+    known = {team: number for team in level if (number := of_all.get(team)) is not None}
+    return known if len(known) == len(level) else None
+
+
+def net_score(results: Results, level: Sequence[str]) -> Numbers:
+    """Tell what was made less what was made against it over all matches: +/- (AMB-C10), or net score."""
+    return {team: results.net_of[team] for team in level}
+
+
+def total_score(results: Results, level: Sequence[str]) -> Numbers:
+    """Tell what was made at the table over all matches and byes."""
+    return {team: results.made_by[team] for team in level}
+
+
+def buchholz(results: Results, level: Sequence[str]) -> Numbers:
+    """Tell the points of all opponents added up."""
+    return {team: results.buchholz_of[team] for team in level}
+
+
+def mini_league_points(results: Results, level: Sequence[str]) -> Numbers | None:
+    """Tell points in the matches among these teams, where each has met each other equally often."""
+    league = _mini_league(results, level)
+    return None if league is None else points(league, level)
+
+
+def mini_league_twenties(results: Results, level: Sequence[str]) -> Numbers | None:
+    """Tell 20s in the matches among these teams, where each has met each other equally often and all are known."""
+    league = _mini_league(results, level)
+    if league is None:
+        return None
+    known: dict[str, float] = dict.fromkeys(level, 0)
+    for match in league.matches:
+        if match.twenties is None:
+            return None
+        for team, number in match.twenties.items():
+            known[team] += number
+    return known
+
+
+def net_score_among(results: Results, level: Sequence[str]) -> Numbers:
+    """Tell +/- over the matches among these teams, whoever has met whom."""
+    return net_score(results.among(level), level)
+
+
+def score_among(results: Results, level: Sequence[str]) -> Numbers:
+    """Tell what was made in the matches among these teams, whoever has met whom."""
+    return total_score(results.among(level), level)
+
+
+def playoff(results: Results, level: Sequence[str]) -> Numbers | None:
+    """Tell what was made in the latest play-off that all of these teams took part in."""
+    for made in reversed(results.playoffs):
+        if made.keys() >= set(level):
+            return {team: made[team] for team in level}
+    return None
+
+
+def lot(results: Results, level: Sequence[str]) -> Numbers | None:
+    """Tell the order of lots, once one has been drawn for each of these teams: the last drawn has 1."""
+    if not set(level) <= set(results.lots):
+        return None
+    drawn = sorted(level, key=results.lots.index, reverse=True)
+    return {team: place for place, team in enumerate(drawn, 1)}
+
+
+def of_two(measure: Measure) -> Measure:
+    """Return a measure that is asked only of exactly two teams (C55-T3, AMB-N11)."""
+
+    def asked_of_two(results: Results, level: Sequence[str]) -> Numbers | None:
+        return measure(results, level) if len(level) == 2 else None
+
+    return asked_of_two
 
 
 METRICS: Mapping[str, Metric] = MappingProxyType(
-    {"points": by_points, "20s": by_twenties, "mutual": by_mutual_match, "lot": by_lot}
+    {
+        "points": Metric(points),
+        "wins": Metric(wins),
+        "20s": Metric(twenties),
+        "+/-": Metric(net_score),
+        "net score": Metric(net_score),
+        "total score": Metric(total_score),
+        "Buchholz": Metric(buchholz),
+        "head-to-head points": Metric(of_two(mini_league_points), among_level=True),
+        "head-to-head 20s": Metric(of_two(mini_league_twenties), among_level=True),
+        "own game": Metric(of_two(score_among), among_level=True),
+        "+/- of two": Metric(of_two(net_score), among_level=True),
+        "mini-league points": Metric(mini_league_points, among_level=True),
+        "mini-league 20s": Metric(mini_league_twenties, among_level=True),
+        "mini-league +/-": Metric(net_score_among, among_level=True),
+        "play-off": Metric(playoff, among_level=True),
+        "lot": Metric(lot, among_level=True),
+    }
 )
-"""Every step by the name a chain declares it with."""
+"""Every metric by the name a chain declares it with."""
+
+
+def _won(match: Match, team: str) -> bool:
+    return all(match.made[team] > made for other, made in match.made.items() if other != team)
+
+
+def _mini_league(results: Results, level: Sequence[str]) -> Results | None:
+    """Return the matches among these teams if everybody has met everybody equally often, at least once."""
+    league = results.among(level)
+    met = dict.fromkeys(map(frozenset, combinations(level, 2)), 0)
+    if len(league.matches) < len(met):
+        return None
+    for match in league.matches:
+        met[frozenset(match.points)] += 1
+    return league if len(set(met.values())) == 1 else None

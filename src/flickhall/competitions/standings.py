@@ -1,20 +1,38 @@
-"""A ranking from a declared chain of steps, each place with the step that parted it from the one above."""
+"""A ranking by a declared chain, each place with what parted it from the one above."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+from itertools import groupby, pairwise
 
-from flickhall.competitions.metrics import METRICS
-from flickhall.competitions.pool import Pool
+from flickhall.competitions.chain import Chain
+from flickhall.competitions.metrics import METRICS, Numbers
+from flickhall.competitions.results import Results
+
+
+@dataclass(frozen=True, slots=True)
+class Parting:
+    """What put teams below those above them: the step, all who were level until then, both numbers."""
+
+    step: str
+    level: tuple[str, ...]
+    above: float
+    below: float
 
 
 @dataclass(frozen=True, slots=True)
 class Place:
-    """A place of a ranking: the teams that share it, sorted, and the step that put it below the one above."""
+    """A place of a ranking: its number from 1, the teams that share it, sorted, and what put them below the last."""
 
+    number: int
     teams: tuple[str, ...]
-    decided_by: str | None
+    parting: Parting | None
+
+    @property
+    def decided_by(self) -> str | None:
+        """The step that put these teams below those of the place above."""
+        return None if self.parting is None else self.parting.step
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,33 +45,67 @@ class Standings:
     to_be_drawn: tuple[str, ...]
 
 
-def rank(pool: Pool, chain: Sequence[str]) -> tuple[Place, ...]:
-    """Return the places of a pool, parting level teams step by step along `chain` (names of `METRICS`)."""
-    places = [Place(pool.teams, None)] if pool.teams else []
-    for step in chain:
-        places = [part for place in places for part in _parted(pool, place, step)]
+def rank(results: Results, chain: Chain) -> tuple[Place, ...]:
+    """Return the places of all teams, parting those that are level step by step along the chain."""
+    places: list[Place] = []
+    # Groups not yet looked at, the highest last: who is level, the step to ask next, what put them there.
+    waiting: list[tuple[tuple[str, ...], int, Parting | None]] = []
+    if results.teams:
+        waiting.append((results.teams, 0, None))
+    number = 1
+    while waiting:
+        level, step, parting = waiting.pop()
+        split = _split(results, chain, level, step, number)
+        if split is None:
+            places.append(Place(number, level, parting))
+            number += len(level)
+            continue
+        asked, groups = split
+        then = min(chain.restart_step, asked + 1) if chain.restarts else asked + 1
+        behind = [
+            (teams, then, Parting(chain.steps[asked], level, above, below))
+            for (above, _), (below, teams) in pairwise(groups)
+        ]
+        waiting += [*reversed(behind), (groups[0][1], then, parting)]
     return tuple(places)
 
 
-def _parted(pool: Pool, place: Place, step: str) -> list[Place]:
-    if len(place.teams) == 1:
-        return [place]
-    first, *others = METRICS[step](pool, place.teams)
-    return [Place(first, place.decided_by), *(Place(teams, step) for teams in others)]
-
-
-def standings(pool: Pool, chain: Sequence[str], qualifiers: int) -> Standings:
-    """Return the standings of a pool from which the first `qualifiers` teams go on.
+def standings(results: Results, chain: Chain, qualifiers: int = 0) -> Standings:
+    """Return the standings of results from which the first `qualifiers` teams go on.
 
     Teams that share the last place to qualify are not picked from: they are `to_be_drawn`.
     """
-    places = rank(pool, chain)
+    places = rank(results, chain)
     qualified: list[str] = []
+    to_be_drawn: tuple[str, ...] = ()
     for place in places:
         if len(qualified) + len(place.teams) > qualifiers:
             to_be_drawn = place.teams if len(qualified) < qualifiers else ()
             break
         qualified.extend(place.teams)
-    else:
-        to_be_drawn = ()
-    return Standings({team: pool.points(team) for team in pool.teams}, places, tuple(qualified), to_be_drawn)
+    return Standings(results.points_of, places, tuple(qualified), to_be_drawn)
+
+
+_Groups = list[tuple[float, tuple[str, ...]]]
+
+
+def _split(
+    results: Results, chain: Chain, level: tuple[str, ...], step: int, number: int
+) -> tuple[int, _Groups] | None:
+    """Return the first step from `step` on that parts these teams, with its groups; None if they stay level."""
+    if len(level) == 1:
+        return None
+    for asked in range(step, len(chain.steps)):
+        if asked > 0 and chain.last_place_parted is not None and number > chain.last_place_parted:
+            break
+        numbers = METRICS[chain.steps[asked]].measure(results, level)
+        if numbers is not None and len(groups := list(_groups(numbers))) > 1:
+            return asked, groups
+    return None
+
+
+def _groups(numbers: Numbers) -> Iterator[tuple[float, tuple[str, ...]]]:
+    """Yield each number with the teams that have it, the highest first."""
+    order = sorted(numbers, key=lambda team: (-numbers[team], team))
+    for number, teams in groupby(order, key=numbers.__getitem__):
+        yield number, tuple(teams)

@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any
 
 from flickhall.competitions.championship import ranking_under
-from flickhall.competitions.pool import Match, Pool
+from flickhall.competitions.results import Match, Results
 from flickhall.errors import BadInput
 from flickhall.formats.case_reading import (
     read_dates,
@@ -221,8 +221,8 @@ def _answer_standings(rulebook: CrokinoleRulebook, case: Case) -> Answer:
         _read_game(game, f"games[{i}]") for i, game in enumerate(read_list(case["games"], "games"))
     )
     twenties = case.get("twenties")
-    known = None if twenties is None else read_object(twenties, "twenties")
-    pool = Pool(matches, known)
+    known = None if twenties is None else _read_twenties(twenties)
+    pool = Results(matches, known)
     table = ranking.standings(pool)
     return {
         "points": dict(table.points),
@@ -233,6 +233,11 @@ def _answer_standings(rulebook: CrokinoleRulebook, case: Case) -> Answer:
         "to_be_drawn": list(table.to_be_drawn),
         "clauses": list(ranking.clauses),
     }
+
+
+def _read_twenties(value: object) -> dict[str, int]:
+    twenties = read_object(value, "twenties")
+    return {team: read_whole(number, f"twenties.{team}", 0, 10**6) for team, number in twenties.items()}
 
 
 def _read_game(value: object, where: str) -> Match:
