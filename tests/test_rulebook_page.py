@@ -10,10 +10,12 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
+from flickhall.case_counts import CASES_CITING
 from flickhall.cli import app
 from flickhall.errors import NotFound
 from flickhall.rulebook_page import as_text, tell
 from flickhall.rules.catalogue import CATALOGUE
+from flickhall.rules.crokinole_nca_options import NCA_OPTIONS
 from flickhall.rules.options import Choice
 from flickhall.rules.registry import (
     carrom_rulebook_names,
@@ -47,6 +49,10 @@ def test_a_volume_is_about_one_document_and_has_the_options_of_its_rulebook(volu
     book = find(volume.name, {})
     assert book.title == volume.title
     assert dict(book.options) == {option.name: option.default for option in volume.options}
+    names = {clause.name for clause in volume.clauses}
+    for option in volume.options:
+        assert option.clauses, option.name
+        assert set(option.clauses) <= names, option.name
 
 
 def test_all_rulebooks_are_listed_with_title_document_and_number_of_clauses() -> None:
@@ -85,8 +91,11 @@ def test_one_clause_is_told_whole(words: tuple[str, ...]) -> None:
         clause.document,
         *clause.subjects,
         clause.honour,
+        *clause.by,
         "crokinole-nca",
         "/rules#NCA-3.3",
+        "invalid_removal What an invalid shot costs",
+        f"cited by: {CASES_CITING['NCA-3.3']} referee cases",
     ):
         assert part in text
     assert json.loads(printed("rules", *words, "--json")) == {
@@ -95,7 +104,18 @@ def test_one_clause_is_told_whole(words: tuple[str, ...]) -> None:
         "honoured": clause.honour.value,
         "says": clause.says,
         "rulebook": "crokinole-nca",
+        "by": list(clause.by),
         "document": clause.document,
+        "options": [
+            {
+                "option": "invalid_removal",
+                "decides": NCA_OPTIONS[2].decides,
+                "default": "shot_and_touched",
+                "allowed": "shot_and_touched or shot_only",
+                "about": ["NK-4", "NK-6", "NCA-3.3"],
+            }
+        ],
+        "number_of_cases": CASES_CITING["NCA-3.3"],
         "page": "/rules#NCA-3.3",
     }
 

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 from typing import Any
 
+from flickhall.case_counts import CASES_CITING
 from flickhall.errors import NotFound
 from flickhall.rules.clause import Clause
 from flickhall.rules.options import Option, OptionValue, spelt
@@ -107,8 +108,11 @@ def _told_line(clause: Clause) -> Told:
 def _told_clause(volume: Volume, clause: Clause) -> Told:
     return {
         **_told_line(clause),
+        "by": list(clause.by),
         "rulebook": volume.name,
         "document": clause.document,
+        "options": [_told_option(option) for option in volume.options_about(clause.name)],
+        "number_of_cases": CASES_CITING.get(clause.name, 0),
         "page": f"/rules#{clause.name}",
     }
 
@@ -120,6 +124,7 @@ def _told_option(option: Option) -> Told:
         "decides": option.decides,
         "default": list(default) if isinstance(default, tuple) else default,
         "allowed": option.allowed,
+        "about": list(option.clauses),
     }
 
 
@@ -148,11 +153,16 @@ def _volume(told: Told, columns: int) -> Iterator[str]:
         yield f"\n{clause['clause']} ({clause['about']}; {clause['honoured']})"
         yield from _wrapped(clause["says"], columns)
     yield f"\n{len(told['options'])} options"
-    for option in told["options"]:
+    yield from _options(told["options"], columns)
+
+
+def _options(options: list[Told], columns: int) -> Iterator[str]:
+    for option in options:
         yield f"\n{option['option']}"
         yield from _wrapped(option["decides"], columns)
         yield from _wrapped(f"default: {_value(option['default'])}", columns)
         yield from _wrapped(f"allowed: {option['allowed']}", columns)
+        yield from _wrapped(f"about: {', '.join(option['about'])}", columns)
 
 
 def _clause(told: Told, columns: int) -> Iterator[str]:
@@ -162,7 +172,13 @@ def _clause(told: Told, columns: int) -> Iterator[str]:
     for label, key in (("rulebook", "rulebook"), ("document", "document"), ("about", "about")):
         yield from _wrapped(f"{label}: {told[key]}", columns)
     yield from _wrapped(f"in the hall: {told['honoured']}", columns)
+    for path in told["by"]:
+        yield from _wrapped(f"by: {path}", columns)
+    yield from _wrapped(f"cited by: {told['number_of_cases']} referee cases", columns)
     yield from _wrapped(f"on the page: {told['page']}", columns)
+    if told["options"]:
+        yield "\nOptions that settle how it is read"
+        yield from _options(told["options"], columns)
 
 
 def _value(value: OptionValue | list[str]) -> str:

@@ -12,45 +12,63 @@ A2M_OPTIONS: tuple[Option, ...] = (
         "own_with_striker",
         "Whether own pieces that fall with the striker stay pocketed (AMB-M2).",
         ("stay", "return"),
+        clauses=("A2M-F1", "A2M-F3"),
     ),
     Choice(
         "foul_voids_cover",
         "Whether a foul strike cannot cover the queen (AMB-M3). A queen that falls together with an opposing "
         "piece goes back either way (F3).",
         (True, False),
+        clauses=("A2M-F3", "A2M-F5"),
     ),
     Choice(
         "penalties_per_strike",
         "Whether a strike with several fouls costs one piece, or one for each foul (AMB-M4).",
         ("one", "per_foul"),
+        clauses=("A2M-F0.a", "A2M-F0.b"),
     ),
     Choice(
         "bonus_basis",
         "Whether the 24 points that end the queen's bonus are counted before this game or with its pieces "
         "(AMB-M5).",
         ("before", "after_pieces"),
+        clauses=("A2M-SC2", "A2M-SC3"),
     ),
     Choice(
         "debt_blocks_win",
         "Whether a side that owes a piece has to have it put back before it can win (AMB-M7).",
         (False, True),
+        clauses=("A2M-O2", "A2M-F9.a"),
     ),
     Choice(
         "weak_strike",
         "Whether a striker that does not cross the front line is a foul, or the strike is taken again (AMB-M8).",
         ("foul", "replay"),
+        clauses=("A2M-S4", "A2M-F6"),
     ),
-    Choice("colour", "Which pieces the player who breaks has (AMB-M9).", ("breaker_white", "chosen")),
-    Choice("break_order", "Who breaks the next game (AMB-M9).", ("alternate", "winner_breaks")),
+    Choice(
+        "colour",
+        "Which pieces the player who breaks has (AMB-M9).",
+        ("breaker_white", "chosen"),
+        clauses=("A2M-O2",),
+    ),
+    Choice(
+        "break_order",
+        "Who breaks the next game (AMB-M9).",
+        ("alternate", "winner_breaks"),
+        clauses=("A2M-B1",),
+    ),
     Choice(
         "eligibility",
         "Whether an own piece has to be in the pockets for the queen, or to have been there once (AMB-M14).",
         ("currently", "ever"),
+        clauses=("A2M-Q1",),
     ),
     Choice(
         "slot",
         "Whether one hour holds both rounds of a player's first day, or each round its own (AMB-M17).",
         ("both_rounds", "per_round"),
+        clauses=("A2M-T2",),
     ),
 )
 """Every option of `carrom-a2m`, the default value first."""

@@ -36,12 +36,13 @@ LINE_TESTS: Mapping[str, LineTest] = MappingProxyType({"at_rest": out_at_rest, "
 """The tests by the name of their option's value, the default first."""
 
 
-def line_test_option(entry: str) -> Choice:
-    """Return the option that chooses the test; `entry` is the open reading it settles."""
+def line_test_option(entry: str, clauses: tuple[str, ...]) -> Choice:
+    """Return the option that chooses the test; `entry` is the open reading of `clauses` that it settles."""
     return Choice(
         "line_test",
         f"When the outer line puts a disc out: judged once it lies still, or while it moves ({entry}).",
         tuple(LINE_TESTS),
+        clauses,
     )
 
 

@@ -28,6 +28,10 @@ class Option(Protocol):
         """What hangs on it, in one sentence."""
 
     @property
+    def clauses(self) -> tuple[str, ...]:
+        """The ids of the clauses whose reading it settles."""
+
+    @property
     def default(self) -> OptionValue:
         """The value when nobody chooses."""
 
@@ -46,6 +50,7 @@ class Choice:
     name: str
     decides: str
     values: tuple[str | int, ...]
+    clauses: tuple[str, ...] = ()
 
     @property
     def default(self) -> OptionValue:
@@ -74,6 +79,7 @@ class Whole:
     default: int
     low: int
     high: int
+    clauses: tuple[str, ...] = ()
 
     @property
     def allowed(self) -> str:
@@ -98,6 +104,7 @@ class Chain:
     decides: str
     steps: tuple[str, ...]
     synonyms: Mapping[str, str]
+    clauses: tuple[str, ...] = ()
 
     @property
     def default(self) -> OptionValue:

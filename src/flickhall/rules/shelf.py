@@ -37,6 +37,10 @@ class Volume:
         """The document that its clauses stand in."""
         return self.clauses[0].document
 
+    def options_about(self, clause: str) -> tuple[Option, ...]:
+        """Return the options that settle how a clause is read."""
+        return tuple(option for option in self.options if clause in option.clauses)
+
 
 SHELF: tuple[Volume, ...] = tuple(
     Volume(book.name, book.title, clauses, options)

@@ -21,6 +21,7 @@ from flickhall.web import engine, guard, problems
 from flickhall.web.games import Games
 from flickhall.web.hall import Hall
 from flickhall.web.pages import Pages
+from flickhall.web.rules_page import default_of
 
 _HERE = Path(__file__).parent
 
@@ -69,3 +70,4 @@ def create_app(database_url: str) -> Litestar:
 
 def _teach_templates(templates: JinjaTemplateEngine) -> None:
     templates.engine.filters["points"] = lambda points: f"{points:g}"
+    templates.engine.filters["default_of"] = default_of

@@ -8,16 +8,16 @@ import msgspec
 from litestar import Controller, get, post
 from litestar.di import NamedDependency as Named
 from litestar.enums import RequestEncodingType
-from litestar.params import Body
+from litestar.params import Body, FromQuery
 from litestar.response import Redirect, Template
 
-from flickhall.rules.shelf import SHELF
 from flickhall.store import Status
 from flickhall.tables import CrokinoleTable
 from flickhall.tables.drawing import board_svg, picture_radius_mm
 from flickhall.web.games import GameId, created_from
 from flickhall.web.hall import Hall
 from flickhall.web.hall_form import LEVEL_WORDS, HallForm
+from flickhall.web.rules_page import LONGEST_SEARCH, shown
 from flickhall.web.telling import round_told, standing_since
 from flickhall.web.wire import StateLine
 
@@ -106,6 +106,17 @@ class Pages(Controller):
         )
 
     @get("/rules", sync_to_thread=True)
-    def rules(self) -> Template:
-        """Show every clause of every rulebook, each at the address its findings point to."""
-        return Template("rules.html", context={"shelf": SHELF})
+    def rules(self, q: FromQuery[str] = "") -> Template:
+        """Show every clause of every rulebook, each at the address its findings point to, or those that hold `q`."""
+        looked_for = q.strip()
+        shelf = shown(looked_for)
+        return Template(
+            "rules.html",
+            context={
+                "looked_for": looked_for,
+                "longest": LONGEST_SEARCH,
+                "shelf": shelf,
+                "found_clauses": sum(len(book.clauses) for book in shelf),
+                "found_options": sum(len(book.options) for book in shelf),
+            },
+        )
