@@ -58,9 +58,10 @@ def read_contract(page: str) -> Contract:
     may_import: dict[str, frozenset[str]] = {}
     extra: dict[str, str] = {}
     for room, allowed in rows:
-        exception = re.search(r"\(`(\w+)` alone also sees (\w+)' `(\w+)`\)", allowed)
+        exception = re.search(r"\((.+) alone also sees? (\w+)' `(\w+)`\)", allowed)
         if exception:
-            extra[f"{room}.{exception[1]}"] = f"{exception[2]}.{exception[3].lower()}"
+            for module in re.findall(r"`(\w+)`", exception[1]):
+                extra[f"{room}.{module}"] = f"{exception[2]}.{exception[3].lower()}"
         named = re.sub(r"\(.*?\)", "", allowed)
         below = set(may_import) if "all of the above" in named else set(re.findall(r"[a-z_]+", named))
         may_import[room] = frozenset(below | ({"errors"} - {room}))
@@ -162,6 +163,8 @@ def test_the_core_is_pure(file: str) -> None:
         ("rules.facts", "from flickhall.physics.trace import Trace", False),
         ("rules.facts", "def f():\n    import flickhall.physics.trace", False),
         ("rules.observe", "from flickhall.physics.trace import Contact, Trace", True),
+        ("rules.observe_strike", "from flickhall.physics.trace import Contact, Trace", True),
+        ("rules.carrom_strike", "from flickhall.physics.trace import Contact, Trace", False),
         ("rules.observe", "from flickhall.physics.simulate import simulate", False),
         ("rules.facts", "from ..web import app", False),
         ("rules.facts", "from . import ruling", True),

@@ -81,7 +81,7 @@ def shots_per_s(shots: Flicks, rounds: int = 20) -> tuple[float, float]:
     """Return shots per second on one core, the best of some rounds over all shots, and the mean number of events."""
     count, discs = shots.phases.shape
     board = np.zeros((discs, state.COLUMNS))
-    board[:, state.RADIUS] = TOURNAMENT.disc_radius_mm
+    board[:, state.RADIUS], board[:, state.MASS] = TOURNAMENT.disc_radius_mm, 1.0
     rest, tally = np.empty((count, discs, 3)), np.zeros((count, 2), dtype=np.int64)
     log, runs = np.empty((LOG_ROWS, state.LOG_COLUMNS)), np.empty((LOG_ROWS, state.RUN_COLUMNS))
     pairs = np.empty((discs, discs))

@@ -104,7 +104,7 @@ class Played:
 def start_board(places: Floats, launch: Floats) -> Floats:
     """Rows for the loop; discs beyond the edge of the surface lie in the ditch, the launched one comes last."""
     board = np.zeros((len(places) + 1, state.COLUMNS))
-    board[:, state.RADIUS] = RADIUS_MM
+    board[:, state.RADIUS], board[:, state.MASS] = RADIUS_MM, 1.0
     board[:-1, [state.X, state.Y]] = places
     beyond = np.linalg.norm(places, axis=1) > TOURNAMENT.surface_radius_mm
     board[:-1, state.PHASE] = np.where(beyond, state.DITCHED, state.AT_REST)

@@ -9,7 +9,7 @@ import pytest
 from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
-from flickhall.physics.impacts import cross_lip, hit_equal, hit_fixed
+from flickhall.physics.impacts import cross_lip, hit_fixed, hit_other
 from flickhall.physics.state import PART_SPEED
 
 Normal = tuple[float, float]
@@ -18,13 +18,14 @@ Velocity = tuple[float, float, float]
 
 
 class Encounter(NamedTuple):
-    """A disc, the other one, the normal from the first to the other, restitution and friction."""
+    """A disc, another, the normal from one to the other, restitution, friction, the other's part of the mass of both."""
 
     normal: Normal
     first: Velocity
     other: Velocity
     e: float
     mu: float
+    share: float = 0.5
 
 
 speeds = st.one_of(
@@ -37,6 +38,7 @@ closings = st.one_of(st.floats(1.0, 5000.0), st.floats(1e-9, 1.0))
 normals = st.floats(-pi, pi).map(lambda angle: (cos(angle), sin(angle)))
 restitutions = st.floats(0.01, 1.0)
 frictions = st.floats(0.001, 2.0)
+mass_shares = st.one_of(st.just(0.5), st.floats(0.05, 0.95))
 
 
 def meeting(normal: Normal, other: Velocity, closing: float, sliding: float, rim: float) -> Velocity:
@@ -54,7 +56,7 @@ def encounters(draw: st.DrawFn, fast: bool = False) -> Encounter:
         closing = 1.01 + closing + 1.01 * PART_SPEED / e
     first = meeting(normal, other, closing, draw(speeds), draw(speeds))
     assume(closing_speed(normal, first, other) > 0.0)  # lost in the rounding of great speeds
-    return Encounter(normal, first, other, e, mu)
+    return Encounter(normal, first, other, e, mu, draw(mass_shares))
 
 
 @st.composite
@@ -74,6 +76,11 @@ def energy(*discs: Velocity) -> float:
     return sum(0.5 * (vx * vx + vy * vy) + 0.25 * rim * rim for vx, vy, rim in discs)
 
 
+def energy_of_both(met: Encounter, one: Velocity, two: Velocity) -> float:
+    """Kinetic energy of two discs, in units of the mass of both."""
+    return (1.0 - met.share) * energy(one) + met.share * energy(two)
+
+
 def scale_of(*discs: Velocity) -> float:
     return max(abs(part) for disc in discs for part in disc)
 
@@ -89,7 +96,7 @@ def slip_of(normal: tuple[float, float], first: Velocity, second: Velocity = (0.
 
 
 def after_meeting(met: Encounter) -> tuple[Velocity, Velocity]:
-    after = hit_equal(*met.normal, met.first, met.other, met.e, met.mu)
+    after = hit_other(*met.normal, met.first, met.other, met.share, met.e, met.mu)
     return after[:3], after[3:]
 
 
@@ -103,15 +110,19 @@ def test_discs_keep_their_momentum_and_angular_momentum_about_the_contact(met: E
     one, two = after_meeting(met)
     slack = 1e-12 * scale_of(met.first, met.other)
     for axis in (0, 1):
-        assert abs(one[axis] + two[axis] - met.first[axis] - met.other[axis]) <= slack
+        before = (1.0 - met.share) * met.first[axis] + met.share * met.other[axis]
+        assert abs((1.0 - met.share) * one[axis] + met.share * two[axis] - before) <= slack
 
-    def about_contact(a: Velocity, b: Velocity) -> float:
-        # The contact is one radius ahead of the first centre: (r x v) + R^2 w / 2, per mass and radius.
+    def about_contact(a: Velocity, b: Velocity) -> tuple[float, float]:
+        # The contact is one radius ahead of the centre: m (r x v + R^2 w / 2), by each disc's own radius. Of discs of two
+        # sizes each keeps its own: the impulse has no lever there.
         nx, ny = met.normal
-        orbital = -(nx * a[1] - ny * a[0]) + (nx * b[1] - ny * b[0])
-        return orbital + 0.5 * (a[2] + b[2])
+        of_a = (1.0 - met.share) * (-(nx * a[1] - ny * a[0]) + 0.5 * a[2])
+        of_b = met.share * ((nx * b[1] - ny * b[0]) + 0.5 * b[2])
+        return of_a, of_b
 
-    assert abs(about_contact(one, two) - about_contact(met.first, met.other)) <= 4.0 * slack
+    for after, before in zip(about_contact(one, two), about_contact(met.first, met.other), strict=True):
+        assert abs(after - before) <= 4.0 * slack
 
 
 CRAWLING = Encounter((1.0, 0.0), (1e-9, 0.0, 0.0), (0.0, 0.0, 0.0), 0.8, 0.2)
@@ -123,7 +134,8 @@ CRAWLING_BUT_SPINNING = Encounter((1.0, 0.0), (0.0, 1000.0, -1000.0), (-1e-7, 10
 @example(CRAWLING)
 @example(CRAWLING_BUT_SPINNING)
 def test_two_discs_never_gain_energy(met: Encounter) -> None:
-    assert energy(*after_meeting(met)) <= energy(met.first, met.other) * (1.0 + 1e-14)
+    before = energy_of_both(met, met.first, met.other)
+    assert energy_of_both(met, *after_meeting(met)) <= before * (1.0 + 1e-14)
 
 
 @settings(max_examples=400)
@@ -161,12 +173,13 @@ def test_restitution_and_the_coulomb_limit_between_discs(met: Encounter) -> None
     nx, ny = met.normal
     given_x, given_y = two[0] - met.other[0], two[1] - met.other[1]
     push, rub = given_x * nx + given_y * ny, -given_x * ny + given_y * nx
-    assert push == pytest.approx(0.5 * (1.0 + met.e) * closing, rel=1e-9, abs=slack)
+    assert push == pytest.approx((1.0 - met.share) * (1.0 + met.e) * closing, rel=1e-9, abs=slack)
     slip, slip_after = slip_of(met.normal, met.first, met.other), slip_of(met.normal, one, two)
     assert_friction_law(rub, push, slip, slip_after, met.mu, slack)
-    # Both rims take the same change: twice the impulse per mass.
-    assert abs((one[2] - met.first[2]) - (two[2] - met.other[2])) <= slack
-    assert abs(met.first[2] - one[2] - 2.0 * rub) <= slack
+    # Both rims take the same impulse, which changes each by twice its part per mass.
+    first_change, other_change = one[2] - met.first[2], two[2] - met.other[2]
+    assert abs((1.0 - met.share) * first_change - met.share * other_change) <= slack
+    assert abs(other_change + 2.0 * rub) <= slack
 
 
 @settings(max_examples=400)
@@ -191,6 +204,12 @@ def test_however_slowly_two_discs_meet_they_part(met: Encounter) -> None:
 
 def standing(first: Velocity, e: float, mu: float) -> Encounter:
     return Encounter((1.0, 0.0), first, (0.0, 0.0, 0.0), e, mu)
+
+
+def test_a_heavier_disc_goes_on_and_throws_the_lighter_one_ahead() -> None:
+    one, two = after_meeting(standing((1000.0, 0.0, 0.0), 1.0, 0.2)._replace(share=0.25))
+    assert one == pytest.approx((500.0, 0.0, 0.0))
+    assert two == pytest.approx((1500.0, 0.0, 0.0))
 
 
 def test_a_head_on_hit_at_full_restitution_passes_the_speed_on() -> None:

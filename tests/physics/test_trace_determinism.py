@@ -12,7 +12,7 @@ import golden_traces
 import pytest
 
 from flickhall.physics import simulate as simulation
-from flickhall.physics.engine import Engine
+from flickhall.physics.engine import Engine, crokinole_engine
 
 NEVER_COMPILES = 10**9
 
@@ -30,13 +30,13 @@ def with_engine(engine: Engine, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 
 def test_compiled_traces_are_the_ones_kept(kept: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    engine = Engine(patience=0)
+    engine = crokinole_engine(patience=0)
     assert with_engine(engine, monkeypatch) == kept
     assert engine.compiled
 
 
 def test_uncompiled_traces_are_the_ones_kept(kept: list[str], monkeypatch: pytest.MonkeyPatch) -> None:
-    engine = Engine(patience=NEVER_COMPILES)
+    engine = crokinole_engine(patience=NEVER_COMPILES)
     assert with_engine(engine, monkeypatch) == kept
     assert not engine.compiled
 

@@ -5,31 +5,40 @@ Nobody waits for the compiler: a single uncompiled shot takes milliseconds. Resu
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import numpy as np
 
-from flickhall.physics import doors, state, uncompiled
-from flickhall.physics.measures import measures, posts
-from flickhall.physics.parameters import Parameters
+from flickhall.physics import crokinole_outline, doors, state
 from flickhall.physics.slide import Floats, load_curve
-from flickhall.tables.crokinole import CrokinoleTable
+from flickhall.physics.uncompiled import uncompiled
 
 LOG_ROWS = 4096
 """Rows of the event log, and of the stretch log. A shot has some ten events; a full log is a fault."""
 
 CURVE: Floats = load_curve()
 
+_NO_PLACES: Floats = np.empty((0, 2))
+_ANY_MEASURES: Floats = np.ones(state.MEASURES)
+
 
 class Engine:
-    """Plays single boards out; `patience` shots are played uncompiled before it compiles by itself."""
+    """Plays single boards of one kind of table out; the first `patience` of them uncompiled.
 
-    def __init__(self, patience: float = 40) -> None:
+    `play_out` is the loop of that table (`loop_on`), `door` the compiled function that runs it.
+    """
+
+    def __init__(
+        self, play_out: Callable[..., None], door: Callable[..., None], patience: float = 40
+    ) -> None:
+        self._door = door
         self._patience = patience
-        self._run = uncompiled.play_out if patience > 0 else doors.run
+        self._run = uncompiled(play_out) if patience > 0 else door
 
     @property
     def compiled(self) -> bool:
         """Whether shots are played by compiled code by now."""
-        return self._run is doors.run
+        return self._run is self._door
 
     def wait_for_compiler(self) -> None:
         """Play uncompiled for as long as it takes: somebody else is going to call `compile`."""
@@ -37,38 +46,41 @@ class Engine:
 
     def compile(self) -> None:
         """Compile the loop, or load it from the disk, and use it from now on."""
-        board = np.zeros((1, state.COLUMNS))
-        board[0, state.RADIUS] = board[0, state.SPEED] = board[0, state.DX] = 1.0
-        board[0, state.PHASE] = state.SLIDING
-        table, parameters = CrokinoleTable(), Parameters()
-        self._play(doors.run, board, table, parameters)
-        self._run = doors.run
+        one_at_rest = np.zeros((1, state.COLUMNS))
+        self._play(self._door, one_at_rest, _NO_PLACES, _ANY_MEASURES)
+        self._run = self._door
 
-    def play(self, board: Floats, table: CrokinoleTable, parameters: Parameters) -> tuple[Floats, Floats]:
+    def play(self, board: Floats, fixed: Floats, measures: Floats) -> tuple[Floats, Floats]:
         """Play a board (n, state.COLUMNS) out in place; return its event log and its stretch log.
 
-        Raises RuntimeError if a log is full, which no shot comes near.
+        `fixed` (count, 2) and `measures` are what the loop of this table takes. Raises RuntimeError if a log is full,
+        which no shot comes near.
         """
         if not self.compiled:
             if self._patience <= 0:
                 self.compile()
             self._patience -= 1
-        return self._play(self._run, board, table, parameters)
+        return self._play(self._run, board, fixed, measures)
 
     @staticmethod
     def _play(
-        run: object, board: Floats, table: CrokinoleTable, parameters: Parameters
+        run: Callable[..., None], board: Floats, fixed: Floats, measures: Floats
     ) -> tuple[Floats, Floats]:
         log = np.empty((LOG_ROWS, state.LOG_COLUMNS))
         runs = np.empty((LOG_ROWS, state.RUN_COLUMNS))
         tally = np.zeros(2, dtype=np.int64)
         n = board.shape[0]
-        run(board, posts(table), CURVE, measures(table, parameters), np.empty((n, n)), log, runs, tally)  # type: ignore[operator]
+        run(board, fixed, CURVE, measures, np.empty((n, n)), log, runs, tally)
         noted, ran = int(tally[state.NOTED]), int(tally[state.RAN])
         if max(noted, ran) >= LOG_ROWS - 4:
             raise RuntimeError(f"a shot did not come to an end: {noted} events, {ran} stretches")
         return log[:noted], runs[:ran]
 
 
-ENGINE = Engine()
-"""The engine of this process."""
+def crokinole_engine(patience: float = 40) -> Engine:
+    """Return an engine for crokinole boards."""
+    return Engine(crokinole_outline.play_out, doors.run, patience)
+
+
+ENGINE = crokinole_engine()
+"""The crokinole engine of this process."""

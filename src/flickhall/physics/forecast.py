@@ -12,49 +12,29 @@ from math import sqrt
 from flickhall.physics.compiled import core
 from flickhall.physics.slide import Floats, motion_at, time_at
 from flickhall.physics.state import (
-    ALOFT,
     AT_REST,
     DECELERATION,
-    DITCH_TIME,
-    DITCHED,
     DX,
     DY,
-    ENTER_HOLE,
     FALL,
     HIT_DISC,
-    HIT_DITCH_DISC,
-    HIT_LIP,
-    HIT_POST,
-    HIT_RAIL,
-    HOLE,
-    HOLED,
-    LEAVE,
-    LEFT,
-    LENGTH,
+    NEVER,
     NEXT,
     NEXT_DISTANCE,
     NEXT_KIND,
     NEXT_WITH,
     NOBODY,
-    OVER_DITCH_DISC_TIME,
-    OVER_HOLE,
     PATIENCE_S,
     PHASE,
-    POST,
     RADIUS,
-    RAIL,
-    RETURN,
     SPEED,
     START,
     STOP,
     STOPS,
-    SURFACE,
     TOUCH_MM,
     X,
     Y,
 )
-
-NEVER = 1e300
 
 
 @core
@@ -106,69 +86,45 @@ def sees_disc(discs: Floats, i: int, j: int, done: float, curve: Floats, measure
 
 
 @core
-def forecast(
-    discs: Floats, i: int, now: float, done: float, posts: Floats, curve: Floats, measures: Floats
-) -> None:
-    """Fill in what happens next to moving disc i, alone or with something at rest; it has gone `done` of its stretch."""
+def discs_ahead(discs: Floats, i: int, px: float, py: float, way: float) -> tuple[float, float]:
+    """Return (distance, disc) of the first disc at rest that disc i, now at (px, py), meets within `way`.
+
+    (way, NOBODY) if there is none.
+    """
     disc = discs[i]
     dx, dy, radius = disc[DX], disc[DY], disc[RADIUS]
-    px, py = disc[X] + done * dx, disc[Y] + done * dy
-    aloft = disc[PHASE] == ALOFT
-    way = NEVER if aloft else disc[LENGTH] - done
-    kind, other = STOPS, NOBODY
-
-    filled = False
+    other = NOBODY
     for j in range(discs.shape[0]):
         if discs[j, PHASE] == AT_REST:
             new = meets_circle(discs[j, X] - px, discs[j, Y] - py, dx, dy, radius + discs[j, RADIUS])
             if new < way:
-                way, kind, other = new, HIT_DISC, float(j)
-        elif discs[j, PHASE] == HOLED:
-            filled = True  # nobody else drops
+                way, other = new, float(j)
+    return way, other
 
-    if aloft:
-        new = leaves_circle(px, py, dx, dy, measures[RAIL] - radius)
-        if new < way:
-            way, kind, other = new, HIT_RAIL, NOBODY
-        new = enters_circle(px, py, dx, dy, measures[SURFACE])
-        if new < way:
-            way, kind, other = new, RETURN, NOBODY
-        for j in range(discs.shape[0]):
-            if discs[j, PHASE] == DITCHED:
-                new = meets_circle(discs[j, X] - px, discs[j, Y] - py, dx, dy, radius + discs[j, RADIUS])
-                # High enough at that instant, it passes over; and what it is above already, it falls on.
-                if (
-                    0.0 < new < way
-                    and time_at(disc, curve, 1.0, done + new) > disc[LEFT] + measures[OVER_DITCH_DISC_TIME]
-                ):
-                    way, kind, other = new, HIT_DITCH_DISC, float(j)
-    else:
-        reach = radius + measures[POST]
-        for k in range(posts.shape[0]):
-            new = meets_circle(posts[k, 0] - px, posts[k, 1] - py, dx, dy, reach)
-            if new < way:
-                way, kind, other = new, HIT_POST, float(k)
-        if disc[OVER_HOLE] != 0.0:
-            new = leaves_circle(px, py, dx, dy, measures[HOLE])
-            if new < way:
-                way, kind, other = new, HIT_LIP, NOBODY
-        elif not filled:
-            new = enters_circle(px, py, dx, dy, measures[HOLE])
-            if new < way:
-                way, kind, other = new, ENTER_HOLE, NOBODY
-        new = leaves_circle(px, py, dx, dy, measures[SURFACE])
-        if new < way:
-            way, kind, other = new, LEAVE, NOBODY
 
-    if kind == STOPS and not aloft:
+@core
+def expect(
+    disc: Floats,
+    now: float,
+    done: float,
+    way: float,
+    kind: float,
+    other: float,
+    falls: float,
+    curve: Floats,
+    deceleration: float,
+) -> None:
+    """Fill in that a disc, which has gone `done` of its stretch, meets something after `way` more, if it has not fallen.
+
+    `falls`: the instant at which it has fallen too far for that, NEVER for one on the surface.
+    """
+    if kind == STOPS and falls == NEVER:
         time = disc[STOP]
     else:
-        time = max(time_at(disc, curve, measures[DECELERATION], done + way), now)
-    if aloft:
-        falls = max(disc[LEFT] + measures[DITCH_TIME], now)
-        if falls <= time:
-            time, kind, other = falls, FALL, NOBODY
-            way = disc[SPEED] * (falls - disc[START]) - done
+        time = max(time_at(disc, curve, deceleration, done + way), now)
+    if falls <= time:
+        time, kind, other = falls, FALL, NOBODY
+        way = disc[SPEED] * (falls - disc[START]) - done
     disc[NEXT], disc[NEXT_KIND], disc[NEXT_WITH], disc[NEXT_DISTANCE] = time, kind, other, done + way
 
 

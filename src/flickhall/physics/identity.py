@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import hashlib
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
-_CORE = ("compiled.py", "state.py", "slide.py", "impacts.py", "forecast.py", "loop.py")
-_AROUND = ("slide_curve.npy", "parameters.py", "measures.py", "launch.py", "simulate.py")
+_SHARED = ("compiled.py", "state.py", "slide.py", "impacts.py", "forecast.py", "loop.py", "many.py")
 
 
 @cache
@@ -19,14 +19,42 @@ def _hash_of(names: tuple[str, ...]) -> str:
     return digest.hexdigest()[:16]
 
 
-def fingerprint() -> str:
-    """Return a hash of the sources of the compiled core, numba's key."""
-    return _hash_of(_CORE)
+@dataclass(frozen=True, slots=True)
+class Sources:
+    """The files of one kind of table: those that are compiled, and those that feed them."""
+
+    compiled: tuple[str, ...]
+    around: tuple[str, ...]
+
+    def fingerprint(self) -> str:
+        """Return a hash of the sources of the compiled core, numba's key."""
+        return _hash_of(self.compiled)
+
+    def mark(self) -> int:
+        """Return the fingerprint as a number that a compiled function can close over."""
+        return int(self.fingerprint(), 16) >> 2
+
+
+CROKINOLE = Sources(
+    (*_SHARED, "crokinole_outline.py"),
+    ("slide_curve.npy", "parameters.py", "measures.py", "launch.py", "simulate.py"),
+)
+CARROM = Sources(
+    (*_SHARED, "carrom_state.py", "carrom_outline.py"),
+    (
+        "slide_curve.npy",
+        "carrom_parameters.py",
+        "carrom_measures.py",
+        "launch_strike.py",
+        "simulate_strike.py",
+    ),
+)
 
 
 def physics_id() -> str:
-    """Return a hash of all that decides where a disc ends: the core, its curve, its constants and what feeds it.
+    """Return a hash of all that decides where a disc ends: the cores, their curve, their constants and what feeds them.
 
     Two halls with one id reproduce each other's records; with two ids they may.
     """
-    return _hash_of(_CORE + _AROUND)
+    names = dict.fromkeys(CROKINOLE.compiled + CROKINOLE.around + CARROM.compiled + CARROM.around)
+    return _hash_of(tuple(names))

@@ -13,6 +13,8 @@ from math import sqrt
 from flickhall.physics.compiled import core
 from flickhall.physics.state import PART_SPEED
 
+THIRD = 1.0 / 3.0
+
 
 @core
 def rim_impulse(slip: float, inertia_share: float, limit: float) -> float:
@@ -39,27 +41,41 @@ def no_gain(before: float, after: float) -> float:
 
 
 @core
-def hit_equal(
+def hit_other(
     nx: float,
     ny: float,
     velocity: tuple[float, float, float],
     other: tuple[float, float, float],
+    share: float,
     e: float,
     mu: float,
 ) -> tuple[float, float, float, float, float, float]:
-    """Return both discs' (vx, vy, rim) after one hits an equal one; (nx, ny) points from the first to the other."""
+    """Return both discs' (vx, vy, rim) after one hits another; (nx, ny) points from the first to the other.
+
+    `share` is the other's part of the mass of both: the part of the change of velocity that the first one gets.
+    """
     vx, vy, rim = velocity
     ux, uy, other_rim = other
+    other_share = 1.0 - share
     closing = (vx - ux) * nx + (vy - uy) * ny
-    push = 0.5 * (closing + max(e * closing, PART_SPEED))
+    change = closing + max(e * closing, PART_SPEED)
     # Slip of the first rim over the other along the tangent (-ny, nx).
     slip = (uy - vy) * -nx + (vx - ux) * -ny + rim + other_rim
-    rub = rim_impulse(slip, 1.0 / 6.0, mu * push)
-    ix, iy = push * nx - rub * ny, push * ny + rub * nx
+    push, other_push = share * change, other_share * change
+    # Both rubs are one impulse: what stops the slip, or the Coulomb limit, stops or limits it for both.
+    rub = rim_impulse(slip, share * THIRD, mu * push)
+    other_rub = rim_impulse(slip, other_share * THIRD, mu * other_push)
     # A rim takes twice the impulse per mass: R dw = R * R * impulse / (m R^2 / 2).
-    after = (vx - ix, vy - iy, rim - 2.0 * rub)
-    other_after = (ux + ix, uy + iy, other_rim - 2.0 * rub)
-    scale = no_gain(energy(velocity) + energy(other), energy(after) + energy(other_after))
+    after = (vx - (push * nx - rub * ny), vy - (push * ny + rub * nx), rim - 2.0 * rub)
+    other_after = (
+        ux + (other_push * nx - other_rub * ny),
+        uy + (other_push * ny + other_rub * nx),
+        other_rim - 2.0 * other_rub,
+    )
+    scale = no_gain(
+        other_share * energy(velocity) + share * energy(other),
+        other_share * energy(after) + share * energy(other_after),
+    )
     return (
         scale * after[0],
         scale * after[1],
@@ -77,7 +93,7 @@ def push_back(
     """Return a disc's (vx, vy, rim) after something fixed has pushed it along (-nx, -ny), and rubbed on its rim."""
     vx, vy, rim = velocity
     slip = vy * nx - vx * ny + rim
-    rub = rim_impulse(slip, 1.0 / 3.0, mu * push)
+    rub = rim_impulse(slip, THIRD, mu * push)
     return vx - push * nx + rub * ny, vy - push * ny - rub * nx, rim - 2.0 * rub
 
 

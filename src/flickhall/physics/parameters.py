@@ -7,8 +7,22 @@ those of a waxed tournament board and can be fitted to measurements later.
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
+from typing import TYPE_CHECKING
 
 from flickhall.errors import BadInput
+
+if TYPE_CHECKING:
+    from _typeshed import DataclassInstance
+
+
+def refuse_impossible(parameters: DataclassInstance) -> None:
+    """Raise BadInput if a value is not a finite number above 0, or a restitution is above 1."""
+    for name in (field.name for field in fields(parameters)):
+        value = getattr(parameters, name)
+        high = 1.0 if name.endswith("restitution") else float("inf")
+        if not 0.0 < value <= high or value == float("inf"):
+            allowed = "more than 0 and at most 1" if high == 1.0 else "a finite number above 0"
+            raise BadInput(f"{value!r} is not possible", where=f"parameters.{name}", allowed=allowed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,12 +60,7 @@ class Parameters:
     """Launch speed of full power; chosen: a hard flick, well beyond any useful one (0.8 to 3 m/s)."""
 
     def __post_init__(self) -> None:
-        for name in (field.name for field in fields(self)):
-            value = getattr(self, name)
-            high = 1.0 if name.endswith("restitution") else float("inf")
-            if not 0.0 < value <= high or value == float("inf"):
-                allowed = "more than 0 and at most 1" if high == 1.0 else "a finite number above 0"
-                raise BadInput(f"{value!r} is not possible", where=f"parameters.{name}", allowed=allowed)
+        refuse_impossible(self)
 
 
 STANDARD = Parameters()

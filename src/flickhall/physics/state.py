@@ -27,7 +27,9 @@ INSIDE = 20
 DIP = 21
 # Row k holds here which disc is the k-th that moves, so that the loop need not look through all.
 MOVER = 22
-COLUMNS = 23
+# In units of an ordinary piece of the table.
+MASS = 23
+COLUMNS = 24
 
 # Phases of a disc. ALOFT: past the edge of the surface, over the ditch.
 AT_REST, SLIDING, ALOFT, DITCHED, HOLED = 0.0, 1.0, 2.0, 3.0, 4.0
@@ -38,6 +40,7 @@ HIT_DISC, HIT_POST, HIT_RAIL, HIT_DITCH_DISC, HIT_LIP = 1.0, 2.0, 3.0, 4.0, 5.0
 CROSS_LINE, CROSS_INSIDE, LEAVE, RETURN, FALL, DROP = 6.0, 7.0, 8.0, 9.0, 10.0, 11.0
 STOPS, ENTER_HOLE = 12.0, 13.0
 NOBODY = -1.0
+NEVER = 1e300
 
 # Columns of the event log: instant, kind, disc, other (-1: none), place, closing speed.
 LOG_TIME, LOG_KIND, LOG_DISC, LOG_OTHER, LOG_X, LOG_Y, LOG_SPEED = 0, 1, 2, 3, 4, 5, 6

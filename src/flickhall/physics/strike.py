@@ -7,6 +7,9 @@ from dataclasses import dataclass
 from flickhall.errors import BadInput
 from flickhall.physics.shot import AIM_LIMIT_CDEG, POWER_LIMIT, SPIN_LIMIT_PERCENT
 
+STRIKER = "S"
+"""The name of the striker among the pieces."""
+
 PLACE_LIMIT_UM = 370_000
 """Half the widest playing square, in thousandths of a millimetre."""
 

@@ -12,6 +12,10 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
+from flickhall.tables.spot import Spot
+
+__all__ = ["Contact", "ContactKind", "Fate", "Rest", "Segment", "Spot", "Trace"]
+
 
 class Fate(StrEnum):
     """Where a disc has ended."""
@@ -19,6 +23,10 @@ class Fate(StrEnum):
     SURFACE = "surface"
     DITCH = "ditch"
     HOLE = "hole"
+    POCKET = "pocket"
+    """Carrom; its place is the middle of the pocket."""
+    OFF = "off"
+    """Carrom: over the frame; its place is where it came to it."""
 
 
 class ContactKind(StrEnum):
@@ -37,22 +45,19 @@ class ContactKind(StrEnum):
     INSIDE = "inside"
     """Is wholly inside the outer line again (also the first time after the start)."""
     LEAVES = "leaves"
-    """Its centre has left the playing surface."""
+    """Its centre has left the playing surface: past the edge, or past the rim of a pocket."""
     RETURNS = "returns"
     """Comes back on to the playing surface."""
     DITCHED = "ditched"
     """Has come to lie in the ditch."""
     HOLE = "hole"
     """Drops into the centre hole."""
-
-
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """A named disc and where its centre is, in millimetres from the board's centre."""
-
-    name: str
-    x_mm: float
-    y_mm: float
+    CUSHION = "cushion"
+    """The frame of a carrom board."""
+    POCKET = "pocket"
+    """Has fallen into a pocket, past whose rim its centre `leaves` the surface."""
+    OFF = "off"
+    """Flies over the frame."""
 
 
 @dataclass(frozen=True, slots=True)

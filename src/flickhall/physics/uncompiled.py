@@ -6,33 +6,42 @@ holds this).
 
 from __future__ import annotations
 
-from types import FunctionType
+from types import CellType, FunctionType
 from typing import Any
 
-from flickhall.physics import forecast, impacts, loop, slide
+from flickhall.physics import slide
 
-_MODULES = (slide, impacts, forecast, loop)
-
-
-def _plain_core() -> dict[Any, Any]:
-    """Return each compiled function of the core with its uncompiled twin, whose calls stay among twins."""
-    twins: dict[Any, Any] = {}
-    namespaces = {module.__name__: dict(vars(module)) for module in _MODULES}
-    for namespace in namespaces.values():
-        for value in list(namespace.values()):
-            function = getattr(value, "py_func", None)
-            if function is not None and value not in twins:
-                home = namespaces[function.__module__]
-                twins[value] = FunctionType(function.__code__, home, function.__name__, function.__defaults__)
-    for namespace in namespaces.values():
-        for name, value in list(namespace.items()):
-            if getattr(value, "py_func", None) is not None:
-                namespace[name] = twins[value]
-    return twins
+_TWINS: dict[Any, Any] = {}
+_NAMESPACES: dict[str, dict[str, Any]] = {}
 
 
-_TWINS = _plain_core()
-play_out = _TWINS.get(loop.play_out, loop.play_out)
-motion_at = _TWINS.get(slide.motion_at, slide.motion_at)
-start_sliding = _TWINS.get(slide.start_sliding, slide.start_sliding)
-"""`play_out` takes what doors.run takes. With NUMBA_DISABLE_JIT=1 these are the core's functions themselves."""
+def uncompiled(function: Any) -> Any:
+    """Return the uncompiled twin of a compiled function of the core, whose calls stay among twins.
+
+    Anything else, and every function under NUMBA_DISABLE_JIT=1, is its own twin.
+    """
+    plain = getattr(function, "py_func", None)
+    if plain is None:
+        return function
+    namespace = _namespace(plain)
+    if function not in _TWINS:
+        cells = tuple(CellType() for _ in plain.__closure__ or ())
+        twin = FunctionType(plain.__code__, namespace, plain.__name__, plain.__defaults__, cells or None)
+        _TWINS[function] = twin
+        for cell, original in zip(cells, plain.__closure__ or (), strict=True):
+            cell.cell_contents = uncompiled(original.cell_contents)
+    return _TWINS[function]
+
+
+def _namespace(plain: FunctionType) -> dict[str, Any]:
+    """Return a module's names with a twin for each compiled function."""
+    name = plain.__module__
+    if name not in _NAMESPACES:
+        space = _NAMESPACES[name] = dict(plain.__globals__)
+        for key, value in list(space.items()):
+            space[key] = uncompiled(value)
+    return _NAMESPACES[name]
+
+
+motion_at = uncompiled(slide.motion_at)
+start_sliding = uncompiled(slide.start_sliding)
