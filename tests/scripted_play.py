@@ -163,4 +163,7 @@ def check_state(state: GameState) -> None:
         for one, two in combinations(spots, 2):
             assert hypot(one.x_mm - two.x_mm, one.y_mm - two.y_mm) > 2 * TOURNAMENT.disc_radius_mm - 1e-3
     assert all(hypot(spot.x_mm, spot.y_mm) < TOURNAMENT.inside_limit_mm for spot in state.on_surface)
-    assert sum(state.points.values()) == 2 * len(state.rounds)
+    worth = state.rulebook.points_per_round
+    if worth is not None and not any(counted.ruling.forfeited_by for counted in state.rounds):
+        assert sum(state.points.values()) == worth * len(state.rounds)
+    assert state.hidden <= set(state.tray)

@@ -8,13 +8,26 @@ import numpy as np
 import pytest
 
 from flickhall.bots.hand import HANDS, Hand
-from flickhall.bots.practice import LEVELS, choose_shot, practice_shot
+from flickhall.bots.practice import LEVELS, choose_move, practice_move
 from flickhall.errors import NotAllowed
 from flickhall.physics.simulate import simulate
 from flickhall.physics.trace import Spot
-from flickhall.play import GameState, Level, Player, PlayerKind, ShotPlayed, apply, begin, fold, shoot
+from flickhall.play import (
+    Awaited,
+    GameState,
+    Level,
+    Player,
+    PlayerKind,
+    ShotPlayed,
+    agree,
+    apply,
+    begin,
+    fold,
+    shoot,
+)
 from flickhall.play.events import Event
 from flickhall.rules.facts import Players, Side
+from flickhall.rules.ruling import Call
 from flickhall.tables.crokinole import TOURNAMENT
 from scripted_play import created
 
@@ -24,10 +37,12 @@ OPEN_TWENTIES = {Level.NOVICE: 0.35, Level.GOOD: 0.45, Level.TOP: 0.65}
 """Shares of open twenties made by such players (11,170 recorded tournament rounds, 2009-2020)."""
 
 
-def practice_game(level: Level, mode: Players = Players.SINGLES, seed: int = 7) -> GameState:
+def practice_game(
+    level: Level, mode: Players = Players.SINGLES, seed: int = 7, **changes: object
+) -> GameState:
     seats = (0, 2) if mode is Players.SINGLES else (0, 1, 2, 3)
     players = tuple(Player(seat, f"Practice {seat}", PlayerKind.PRACTICE, level) for seat in seats)
-    return fold(begin(created(mode, players=players, seed=seed)))
+    return fold(begin(created(mode, players=players, seed=seed, **changes)))
 
 
 def with_discs(state: GameState, *spots: Spot) -> GameState:
@@ -42,36 +57,54 @@ def on_the_line(count: int, radius_mm: float) -> list[Spot]:
 
 def test_the_same_game_gets_the_same_shot_and_another_seed_another() -> None:
     state = practice_game(Level.GOOD)
-    assert practice_shot(state, simulate) == practice_shot(state, simulate)
-    shots = {practice_shot(practice_game(Level.GOOD, seed=seed), simulate) for seed in range(5)}
+    assert practice_move(state, simulate) == practice_move(state, simulate)
+    shots = {practice_move(practice_game(Level.GOOD, seed=seed), simulate) for seed in range(5)}
     assert len(shots) > 1
 
 
-@pytest.mark.parametrize("mode", Players)
-@pytest.mark.parametrize("level", LEVELS)
-def test_it_plays_a_whole_legal_game_without_making_anybody_wait(mode: Players, level: Level) -> None:
-    state = practice_game(level, mode)
-    practice_shot(state, simulate)  # compiles the engine
+@pytest.mark.parametrize(
+    ("level", "mode", "rulebook"),
+    [
+        *((level, mode, "crokinole-nca") for level in LEVELS for mode in Players),
+        (Level.GOOD, Players.SINGLES, "pichenotte-league"),
+        (Level.TOP, Players.DOUBLES, "pichenotte-league"),
+        (Level.NOVICE, Players.DOUBLES, "crokinole-55plus"),
+    ],
+)
+def test_it_plays_a_whole_legal_game_without_making_anybody_wait(
+    mode: Players, level: Level, rulebook: str
+) -> None:
+    state = practice_game(level, mode, rulebook=rulebook)
+    practice_move(state, simulate)  # compiles the engine
     slowest_s = 0.0
     valid = 0
     while state.result is None:
         began = time.perf_counter()
-        shot = practice_shot(state, simulate)
+        move = practice_move(state, simulate)
         slowest_s = max(slowest_s, time.perf_counter() - began)
-        events = shoot(state, state.turn.seat, shot, state.revision, simulate)
+        events = shoot(state, state.turn.seat, move.shot, state.revision, simulate, called=move.called)
         assert isinstance(events[0], ShotPlayed)
         valid += events[0].ruling.legal
         for event in events:
             state = apply(state, event)
+        if state.awaits is Awaited.AGREEMENT:
+            for event in agree(state, state.revision):
+                state = apply(state, event)
     assert slowest_s < 1.0
     assert valid > state.shots * 0.5
-    assert sum(state.result.points.values()) == 8
+    worth = state.rulebook.points_per_round
+    if worth is None:
+        assert max(state.result.points.values()) >= 100
+    else:
+        assert sum(state.result.points.values()) == worth * len(state.rounds)
     assert sum(state.result.twenties.values()) > 0
 
 
 def outcome(state: GameState, hand: Hand, seed: int) -> ShotPlayed:
-    shot = choose_shot(state, simulate, hand, np.random.default_rng(seed))
-    events: tuple[Event, ...] = shoot(state, state.turn.seat, shot, state.revision, simulate)
+    move = choose_move(state, simulate, hand, np.random.default_rng(seed))
+    events: tuple[Event, ...] = shoot(
+        state, state.turn.seat, move.shot, state.revision, simulate, called=move.called
+    )
     assert isinstance(events[0], ShotPlayed)
     return events[0]
 
@@ -88,6 +121,22 @@ def test_with_a_steady_hand_it_hits_a_lone_disc_and_is_better_off(angle_deg: int
     played = outcome(state, STEADY, 0)
     assert played.ruling.legal
     assert "B1" in played.ruling.ditch
+
+
+def test_it_calls_a_twenty_when_that_is_worth_more_than_what_can_be_hit() -> None:
+    game = practice_game(Level.TOP, rulebook="pichenotte-league")
+    state = with_discs(game, Spot("W8", 100.0, 0.0), Spot("W9", 140.0, 0.0), Spot("B1", 0.0, 285.0))
+    move = choose_move(state, simulate, STEADY, np.random.default_rng(0))
+    (played, *_) = shoot(state, 0, move.shot, state.revision, simulate, called=move.called)
+    assert move.called
+    assert isinstance(played, ShotPlayed)
+    assert (played.ruling.call, played.ruling.twenties[Side.W]) == (Call.MADE, 1)
+
+
+@pytest.mark.parametrize("rulebook", ["crokinole-nca", "crokinole-55plus"])
+def test_it_calls_nothing_where_nothing_is_called(rulebook: str) -> None:
+    state = with_discs(practice_game(Level.TOP, Players.DOUBLES, rulebook=rulebook), Spot("B1", 0.0, 285.0))
+    assert not choose_move(state, simulate, STEADY, np.random.default_rng(0)).called
 
 
 @pytest.mark.parametrize("level", LEVELS)
@@ -114,4 +163,4 @@ def test_a_full_line_is_said() -> None:
 
 def test_it_does_not_shoot_for_people() -> None:
     with pytest.raises(NotAllowed, match="no practice opponent's turn"):
-        practice_shot(fold(begin(created())), simulate)
+        practice_move(fold(begin(created())), simulate)

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from flickhall.physics.trace import Spot
-from flickhall.play.ditch import ditch_radius_mm, place_in_ditch, settle_ditch
+from flickhall.play.ditch import CLEARANCE_MM, ditch_capacity, ditch_radius_mm, place_in_ditch, settle_ditch
 from flickhall.play.pieces import lies_in_ditch
 from flickhall.tables.crokinole import TOURNAMENT
 
@@ -64,3 +64,18 @@ def test_discs_that_lie_free_stay_where_they_came_to_rest() -> None:
     ditch = settle_ditch(TOURNAMENT, lying, rested, [], 0)
     assert ditch[:2] == (lying[0], rested[0])
     assert hypot(ditch[2].x_mm, ditch[2].y_mm) == pytest.approx(ditch_radius_mm(TOURNAMENT))
+
+
+def test_there_is_room_for_the_capacity_even_if_discs_lie_as_badly_as_can_be() -> None:
+    """Each lies just too near to the next for another between them; the last disc still finds a place."""
+    most = ditch_capacity(TOURNAMENT)
+    assert most >= 24  # singles and doubles of every rulebook as it stands
+    apart = 2 * np.arcsin(
+        (4 * TOURNAMENT.disc_radius_mm + 2 * CLEARANCE_MM - 0.01) / 2 / ditch_radius_mm(TOURNAMENT)
+    )
+    lying = [
+        Spot(f"W{k}", 355.6 * float(np.cos(k * apart)), 355.6 * float(np.sin(k * apart)))
+        for k in range(most - 1)
+    ]
+    spot = place_in_ditch(TOURNAMENT, "B1", (0.0, 100.0), lying, 0)
+    assert lies_in_ditch(TOURNAMENT, spot)

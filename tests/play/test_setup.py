@@ -2,10 +2,13 @@ import pytest
 
 from flickhall.errors import BadInput
 from flickhall.play import Level, Player, PlayerKind, begin, fold
+from flickhall.play.setup import modes_of
 from flickhall.rules.facts import Players
+from flickhall.rules.registry import find_rulebook
 from scripted_play import created
 
 ADA, BO = Player(0, "Ada"), Player(2, "Bo")
+FOUR = tuple(Player(seat, name) for seat, name in enumerate(("Ada", "Bo", "Cem", "Dee")))
 
 
 @pytest.mark.parametrize(
@@ -34,8 +37,15 @@ ADA, BO = Player(0, "Ada"), Player(2, "Bo")
         ({"players": (ADA, Player(2, "Bot", PlayerKind.PRACTICE))}, "player at seat 2"),
         ({"players": (ADA, Player(2, "Bo", PlayerKind.HUMAN, Level.TOP))}, "player at seat 2"),
         ({"rulebook": "ludo"}, "rulebook"),
-        ({"rulebook": "pichenotte-league"}, "rulebook"),
-        ({"rulebook": "crokinole-55plus"}, "rulebook"),
+        ({"rulebook": "carrom-chapas"}, "rulebook"),
+        ({"rulebook": "crokinole-55plus"}, "mode"),
+        (
+            {"rulebook": "crokinole-55plus", "mode": Players.DOUBLES, "players": FOUR, "game_number": 2},
+            "number_of_games",
+        ),
+        ({"rulebook": "pichenotte-league", "options": {"discs_singles": 18}}, "options"),
+        ({"rulebook": "pichenotte-league", "options": {"open_shot": "nca"}}, "options of pichenotte-league"),
+        ({"players": (ADA, Player(2, "Bot", PlayerKind.PRACTICE, Level.TOP, Level.TOP))}, "player at seat 2"),
         ({"options": {"colour": "red"}}, "options of crokinole-nca"),
         ({"options": {"open_shot": "maybe"}}, "options.open_shot"),
     ],
@@ -65,3 +75,19 @@ def test_a_new_game_waits_for_its_first_shot() -> None:
 def test_discs_per_player_follow_the_option() -> None:
     state = fold(begin(created(Players.DOUBLES, options={"discs_per_player": 3})))
     assert state.left == {0: 3, 1: 3, 2: 3, 3: 3}
+
+
+@pytest.mark.parametrize(
+    ("rulebook", "modes"),
+    [
+        ("crokinole-nca", tuple(Players)),
+        ("pichenotte-league", tuple(Players)),
+        ("crokinole-55plus", (Players.DOUBLES,)),
+    ],
+)
+def test_a_rulebook_is_played_by_as_many_as_it_has_a_game_for(
+    rulebook: str, modes: tuple[Players, ...]
+) -> None:
+    assert modes_of(find_rulebook(rulebook)) == modes
+    for mode in modes:
+        assert fold(begin(created(mode, rulebook=rulebook))).turn.disc == "W1"

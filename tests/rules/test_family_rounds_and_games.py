@@ -8,9 +8,10 @@ from itertools import pairwise
 import pytest
 
 from flickhall.errors import BadInput
+from flickhall.rules.capabilities import HasAgeLimit, KeepsMatchCards
 from flickhall.rules.facts import Lifted, Players, RoundFacts, ShotFacts, Side
 from flickhall.rules.registry import find_rulebook, rulebook_names
-from flickhall.rules.rulebook import Demand, HasAgeLimit, KeepsMatchCards
+from flickhall.rules.rulebook import Demand
 from flickhall.rules.ruling import CardState, Effect
 from flickhall.rules.start_line import start_position
 from flickhall.tables.crokinole import TOURNAMENT

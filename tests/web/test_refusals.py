@@ -83,7 +83,9 @@ def test_a_bad_body_is_refused_and_changes_nothing(
 
 BAD_GAMES: dict[str, dict[str, Any]] = {
     "unknown rulebook": {"rulebook": "house-rules"},
-    "a rulebook that is only refereed": {"rulebook": "pichenotte-league"},
+    "a rulebook of another kind of game": {"rulebook": "carrom-chapas"},
+    "two people at a game of pairs": {"rulebook": "crokinole-55plus"},
+    "more pucks than the ditch holds": {"rulebook": "pichenotte-league", "options": {"discs_singles": 40}},
     "unknown option": {"options": {"wind": "strong"}},
     "option without such a value": {"options": {"open_shot": "anything"}},
     "unknown mode": {"mode": "triples"},

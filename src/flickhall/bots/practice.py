@@ -2,20 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
+from dataclasses import dataclass
 from itertools import islice
 
 import numpy as np
 
 from flickhall.bots.hand import HANDS, Hand
-from flickhall.bots.sight import Line, lines_of_sight
+from flickhall.bots.sight import Line, lines_of_sight, lines_to_hole
+from flickhall.bots.unsteady import flicked
 from flickhall.errors import NotAllowed
 from flickhall.physics.shot import AIM_LIMIT_CDEG, Shot
 from flickhall.play.events import Level, ShotPlayed
 from flickhall.play.game import Simulate, shoot
-from flickhall.play.start import may_start
 from flickhall.play.state import GameState
 from flickhall.rules.facts import Side, side_of
+from flickhall.rules.rulebook import Demand
 
 LEVELS: tuple[Level, ...] = tuple(Level)
 """Levels a practice opponent can be asked to play at, weakest first."""
@@ -29,7 +31,15 @@ FAVOURITES = 5
 TRIES = 6
 
 
-def practice_shot(state: GameState, simulate: Simulate) -> Shot:
+@dataclass(frozen=True, slots=True)
+class Move:
+    """A shot, and whether a 20 is called before it."""
+
+    shot: Shot
+    called: bool = False
+
+
+def practice_move(state: GameState, simulate: Simulate) -> Move:
     """Return the next shot of the practice opponent whose turn it is, always legal to start.
 
     The same game at the same shot gets the same answer. Raises NotAllowed if it is no practice opponent's
@@ -41,61 +51,67 @@ def practice_shot(state: GameState, simulate: Simulate) -> Shot:
         raise NotAllowed(
             "it is no practice opponent's turn", where="seat", allowed="a practice opponent's turn"
         )
-    return choose_shot(
+    return choose_move(
         state, simulate, HANDS[level], np.random.default_rng([state.created.seed, state.shots])
     )
 
 
-def choose_shot(state: GameState, simulate: Simulate, hand: Hand, rng: np.random.Generator) -> Shot:
+def choose_move(state: GameState, simulate: Simulate, hand: Hand, rng: np.random.Generator) -> Move:
     """Return a shot for whoever's turn it is, by an eye that sees open lines and a hand that errs."""
-    meant = _by_worth(state, simulate, _candidates(lines_of_sight(state)))
+    meant = _by_worth(state, simulate, [*_shots_at_will(state), *_called_shots(state)])
     if not meant:
         raise NotAllowed("no place on the line is free", where="shot.place_cdeg", allowed="a free place")
+
+    def tried(move: Move) -> Move:
+        return Move(flicked(state, hand, move.shot, rng), move.called)
+
     hoped = [
-        (sum(_worth(state, _legal(state, hand, shot, rng), simulate) for _ in range(TRIES)), -rank)
-        for rank, shot in enumerate(meant[:FAVOURITES])
+        (sum(_worth(state, tried(move), simulate) for _ in range(TRIES)), -rank)
+        for rank, move in enumerate(meant[:FAVOURITES])
     ]
-    best = meant[-max(hoped)[1]]
-    return _legal(state, hand, best, rng)
+    return tried(meant[-max(hoped)[1]])
 
 
-def _candidates(lines: Sequence[Line]) -> list[Shot]:
+def _shots_at_will(state: GameState) -> list[Move]:
     """Return the shots worth imagining: a few lines, not all at one target, each with a few powers."""
     taken: dict[str | None, int] = {}
     chosen: list[Line] = []
-    for line in lines:
+    for line in lines_of_sight(state):
         if abs(line.aim_cdeg) <= AIM_LIMIT_CDEG and taken.get(line.target, 0) < LINES_PER_TARGET:
             taken[line.target] = taken.get(line.target, 0) + 1
             chosen.append(line)
     return [
-        Shot(line.place_cdeg, line.aim_cdeg, power)
+        Move(Shot(line.place_cdeg, line.aim_cdeg, power))
         for line in islice(chosen, LINES)
         for power in (HOLE_POWERS if line.target is None else HIT_POWERS)
     ]
 
 
-def _by_worth(state: GameState, simulate: Simulate, shots: Iterable[Shot]) -> list[Shot]:
-    """Return the shots that may start where they do, best outcome of an unerring hand first."""
-    return sorted(shots, key=lambda shot: -_worth(state, shot, simulate))
+def _called_shots(state: GameState) -> list[Move]:
+    """Return the 20s worth calling: the way to the hole is open, and a call is asked for and allowed."""
+    requirement = state.requirement
+    if requirement is None or requirement.demand is not Demand.HIT_OR_CALL:
+        return []
+    return [
+        Move(Shot(line.place_cdeg, line.aim_cdeg, power), called=True)
+        for line in islice(lines_to_hole(state), LINES_PER_TARGET)
+        if not line.in_the_way
+        for power in HOLE_POWERS
+    ]
 
 
-def _worth(state: GameState, shot: Shot, simulate: Simulate) -> int:
+def _by_worth(state: GameState, simulate: Simulate, moves: Iterable[Move]) -> list[Move]:
+    """Return the moves that may start where they do, best outcome of an unerring hand first."""
+    return sorted(moves, key=lambda move: -_worth(state, move, simulate))
+
+
+def _worth(state: GameState, move: Move, simulate: Simulate) -> int:
     """Return by how much the shooter's side would lead on the board and in 20s after a shot."""
     turn = state.turn
     assert turn is not None  # there are no candidates otherwise
-    played = shoot(state, turn.seat, shot, state.revision, simulate)[0]
+    played = shoot(state, turn.seat, move.shot, state.revision, simulate, called=move.called)[0]
     assert isinstance(played, ShotPlayed)
     lead = {side: 20 * played.ruling.twenties[side] for side in Side}
     for disc, value in played.ruling.board.items():
         lead[side_of(disc)] += value
     return lead[turn.side] - lead[turn.side.other]
-
-
-def _legal(state: GameState, hand: Hand, meant: Shot, rng: np.random.Generator) -> Shot:
-    """Return what the hand makes of a shot; a place it may not start from becomes the one that was meant."""
-    turn = state.turn
-    assert turn is not None
-    flicked = hand.flick(meant, rng)
-    if may_start(state, turn.seat, flicked.place_cdeg):
-        return flicked
-    return Shot(meant.place_cdeg, flicked.aim_cdeg, flicked.power, flicked.spin_percent)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from math import atan2, degrees
 
@@ -40,10 +40,18 @@ def lines_of_sight(state: GameState) -> list[Line]:
     if turn is None:
         return []
     opposing = [(spot.name, (spot.x_mm, spot.y_mm)) for spot in state.on_surface if spot.name[0] != turn.side]
-    targets: list[tuple[str | None, Point]] = [*opposing] or [(None, (0.0, 0.0))]
-    places = [place for place in PLACES_CDEG if may_start(state, turn.seat, place)]
+    return _lines(state, turn.seat, [*opposing]) if opposing else lines_to_hole(state)
+
+
+def lines_to_hole(state: GameState) -> list[Line]:
+    """Return every line to the hole, whatever lies on the board, in the same order."""
+    return [] if state.turn is None else _lines(state, state.turn.seat, [(None, (0.0, 0.0))])
+
+
+def _lines(state: GameState, seat: int, targets: Sequence[tuple[str | None, Point]]) -> list[Line]:
+    places = [place for place in PLACES_CDEG if may_start(state, seat, place)]
     lines = [
-        _line(state, place, start_point(state.table, place, turn.seat), name, centre)
+        _line(state, place, start_point(state.table, place, seat), name, centre)
         for place in places
         for name, centre in targets
     ]

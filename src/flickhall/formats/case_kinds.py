@@ -27,8 +27,9 @@ from flickhall.formats.case_reading import (
     read_whole,
     read_word,
 )
+from flickhall.rules.capabilities import HasAgeLimit, KeepsMatchCards
 from flickhall.rules.facts import Event, Lifted, Players, RoundFacts, ShotFacts, Side, StartPosition
-from flickhall.rules.rulebook import CrokinoleRulebook, HasAgeLimit, KeepsMatchCards
+from flickhall.rules.rulebook import CrokinoleRulebook
 from flickhall.rules.ruling import Finding
 from flickhall.rules.shooting_order import rule_order
 

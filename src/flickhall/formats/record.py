@@ -34,6 +34,7 @@ from flickhall.play.kinds import (
     fold_any,
     plain_event,
 )
+from flickhall.rules.options import OptionValue
 
 FORMAT = "flickhall-record"
 VERSION = 1
@@ -56,7 +57,7 @@ class Record(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     engine: str
     board: Board
     rulebook: str
-    options: Mapping[str, str | int | tuple[str, ...]]
+    options: Mapping[str, OptionValue]
     players: tuple[Player, ...]
     result: AnyResult | None
     events: tuple[AnyEvent, ...]

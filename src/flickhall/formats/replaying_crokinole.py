@@ -4,15 +4,29 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from flickhall.play.agreements import CardSigned, DiscLifted, RoundAgreed, RoundBooked, TwentyShown
 from flickhall.play.events import Created, Event, ShotPlayed, TimeCalled, Undone
 from flickhall.play.game import Simulate, begin, call_time, shoot, undo
+from flickhall.play.incidents import IncidentNoted
+from flickhall.play.settling import agree, book_round, lift, note_incident, show_twenty, sign
 from flickhall.play.state import GameState
 
 
 class CrokinoleReplay:
     """Crokinole, played again move by move."""
 
-    moves: ClassVar[tuple[type[Any], ...]] = (Created, ShotPlayed, Undone, TimeCalled)
+    moves: ClassVar[tuple[type[Any], ...]] = (
+        Created,
+        ShotPlayed,
+        Undone,
+        TimeCalled,
+        TwentyShown,
+        DiscLifted,
+        RoundBooked,
+        RoundAgreed,
+        CardSigned,
+        IncidentNoted,
+    )
 
     def number(self, move: Event) -> int | None:
         """Return the number of a shot, None for anything else."""
@@ -26,10 +40,33 @@ class CrokinoleReplay:
         if state is None:
             assert isinstance(move, Created)  # a record has been folded, so it starts so
             return begin(move)
+        revision = state.revision
         match move:
             case ShotPlayed(seat=seat, shot=shot):
-                return shoot(state, seat, shot, state.revision, simulate)
+                return shoot(state, seat, shot, revision, simulate, called=move.facts.called_twenty)
             case Undone(to_shot=to_shot):
-                return undo(state, state.revision, to_shot)
+                return undo(state, revision, to_shot)
+            case TimeCalled():
+                return call_time(state, revision)
             case _:
-                return call_time(state, state.revision)
+                return _settled(state, move)
+
+
+def _settled(state: GameState, move: Event) -> tuple[Event, ...]:
+    revision = state.revision
+    match move:
+        case TwentyShown(disc=disc, shown=shown):
+            return show_twenty(state, disc, shown, revision)
+        case DiscLifted(by=by, disc=disc):
+            return lift(state, by, disc, revision)
+        case RoundBooked(points=points):
+            return book_round(state, points, revision)
+        case RoundAgreed():
+            return agree(state, revision)
+        case CardSigned(side=side, total=total):
+            return sign(state, side, total, revision)[
+                :1
+            ]  # what a practice opponent signs is a move of its own
+        case IncidentNoted():
+            return note_incident(state, move, revision)
+    raise AssertionError(f"{move} is no move")  # `moves` lists none such

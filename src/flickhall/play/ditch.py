@@ -6,6 +6,7 @@ Only + - * / and square roots; directions come from whole hundredths of a degree
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from math import pi
 
 from flickhall.physics.launch import start_point
 from flickhall.physics.trace import Spot
@@ -31,6 +32,14 @@ def ditch_radius_mm(table: CrokinoleTable) -> float:
     return table.surface_radius_mm + table.ditch_width_mm / 2
 
 
+def ditch_capacity(table: CrokinoleTable) -> int:
+    """Return how many discs find a place in the ditch, however badly those lie that came there by themselves."""
+    each_mm = 2 * table.disc_radius_mm + CLEARANCE_MM
+    slot_mm = 2 * pi * ditch_radius_mm(table) * SLOT_CDEG / FULL_TURN_CDEG
+    # Two discs may lie just too near to each other for a third between them, wherever the slots fall.
+    return int(2 * pi * ditch_radius_mm(table) / (2 * each_mm + 2 * slot_mm))
+
+
 def _outward(table: CrokinoleTable, lay: Point, seat: int) -> Point:
     """Return the direction from the centre through a place; from the hole itself, towards the shooter."""
     x, y = lay
@@ -45,7 +54,7 @@ def place_in_ditch(table: CrokinoleTable, name: str, lay: Point, lying: Iterable
     """Return the place in the ditch of a disc that lay at `lay`: straight outwards, or the nearest free
     place.
 
-    Of two places equally near the anticlockwise one is taken. There is room for more discs than any game has.
+    Of two places equally near the anticlockwise one is taken. `ditch_capacity` says for how many there is room.
     """
     neighbours = [(spot.x_mm, spot.y_mm) for spot in lying]
     apart_mm = 2 * table.disc_radius_mm + CLEARANCE_MM
@@ -57,7 +66,7 @@ def place_in_ditch(table: CrokinoleTable, name: str, lay: Point, lying: Iterable
         place = (radius_mm * dx, radius_mm * dy)
         if all(distance_mm(place, other) >= apart_mm for other in neighbours):
             return Spot(name, place[0], place[1])
-    raise AssertionError("the ditch is full")  # 24 discs need at most two thirds of it
+    raise AssertionError("the ditch is full")  # check_setup has seen to it that it cannot be
 
 
 def settle_ditch(

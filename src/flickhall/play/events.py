@@ -14,7 +14,10 @@ import msgspec
 from flickhall.errors import BadInput
 from flickhall.physics.shot import Shot
 from flickhall.physics.trace import Spot, Trace
+from flickhall.play.agreements import CardSigned, DiscLifted, RoundAgreed, RoundBooked, TwentyShown
+from flickhall.play.incidents import IncidentNoted
 from flickhall.rules.facts import Players, ShotFacts, Side
+from flickhall.rules.options import OptionValue
 from flickhall.rules.ruling import GameRuling, RoundRuling, ShotRuling
 
 
@@ -38,12 +41,16 @@ class Level(StrEnum):
 
 
 class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits where; `level` is given for practice opponents only."""
+    """Who sits where; `level` is given for practice opponents only.
+
+    `hand` is whose errors are added to what a person aims at; left out, a person's shots go exactly as meant.
+    """
 
     seat: int
     name: str
     kind: PlayerKind = PlayerKind.HUMAN
     level: Level | None = None
+    hand: Level | msgspec.UnsetType = msgspec.UNSET  # unset is not written: records from before have no hand
 
 
 class Created(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="created"):
@@ -57,7 +64,7 @@ class Created(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field
 
     game: str
     rulebook: str
-    options: Mapping[str, str | int | tuple[str, ...]]
+    options: Mapping[str, OptionValue]
     mode: Players
     players: tuple[Player, ...]
     table: str
@@ -90,7 +97,10 @@ class ShotPlayed(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_fi
 class RoundCounted(
     msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind", tag="round_counted"
 ):
-    """A round is over (NCA-2.3): `count` and `twenties` per side, and the `points` they give (NCA-2.4)."""
+    """A round is over (NCA-2.3): `count` and `twenties` per side, and the `points` they give (NCA-2.4).
+
+    Of a forfeited round `count` is empty. `twenties` are those that count.
+    """
 
     round: int
     count: Mapping[Side, int]
@@ -125,7 +135,20 @@ class Finished(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_fiel
     ruling: GameRuling
 
 
-Event = Created | ShotPlayed | RoundCounted | Undone | TimeCalled | Finished
+Event = (
+    Created
+    | ShotPlayed
+    | RoundCounted
+    | Undone
+    | TimeCalled
+    | Finished
+    | TwentyShown
+    | DiscLifted
+    | RoundBooked
+    | RoundAgreed
+    | CardSigned
+    | IncidentNoted
+)
 
 _decoder = msgspec.json.Decoder(Event)
 

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from flickhall.errors import BadInput
+from flickhall.play.agreements import CardSigned, DiscLifted, RoundAgreed, RoundBooked, TwentyShown
 from flickhall.play.events import (
     Created,
     Event,
@@ -16,10 +17,14 @@ from flickhall.play.events import (
     Undone,
     kind_of,
 )
+from flickhall.play.incidents import IncidentNoted
 from flickhall.play.pieces import discs_dropped
+from flickhall.play.result import all_counted, game_ruling
 from flickhall.play.setup import check_setup
-from flickhall.play.state import GameState
+from flickhall.play.state import Awaited, GameState
+from flickhall.rules.counting import leader
 from flickhall.rules.facts import Side
+from flickhall.rules.ruling import RoundRuling
 
 
 def fold(events: Iterable[Event]) -> GameState:
@@ -38,26 +43,58 @@ def apply(state: GameState | None, event: Event) -> GameState:
         if isinstance(event, Created):
             return _begun(event)
         raise BadInput(f"the game starts with {kind_of(event)}", where="event 1", allowed="created")
+    after = _played(state, event) or _settled(state, event)
+    if after is None:
+        raise BadInput(
+            f"{kind_of(event)} cannot follow here",
+            where=f"event {state.revision + 1}",
+            allowed="what follows from the events before it",
+        )
+    return replace(after, revision=state.revision + 1)
+
+
+def _played(state: GameState, event: Event) -> GameState | None:
+    """Return the state after an event of play, None if it is none or cannot follow."""
     match event:
         case ShotPlayed() if _is_due(state, event):
-            after = _shot(state, event)
-        case RoundCounted(round=number) if state.round_over and state.round_shots and number == state.round:
-            after = _round_counted(state, event)
+            return _shot(state, event)
+        case RoundCounted(round=number) if state.to_be_counted and number == state.round:
+            return _round_counted(state, event)
         case TimeCalled(round=number) if (
             state.turn is not None and state.extra_shots is None and number == state.round
         ):
-            after = replace(state, extra_shots=event.extra_shots)
+            return replace(state, extra_shots=event.extra_shots)
         case Undone(to_shot=number) if state.can_undo and 1 <= number <= state.shots:
-            after = state_before(state, number)
-        case Finished() if state.result is None and state.all_counted:
-            after = replace(state, result=event)
-        case _:
-            raise BadInput(
-                f"{kind_of(event)} cannot follow here",
-                where=f"event {state.revision + 1}",
-                allowed="what follows from the events before it",
-            )
-    return replace(after, revision=state.revision + 1)
+            return replace(state_before(state, number), incidents=state.incidents)
+        case Finished() if state.result is None and all_counted(state):
+            return replace(state, result=event)
+    return None
+
+
+def _settled(state: GameState, event: Event) -> GameState | None:
+    """Return the state after what people settled, None if it is nothing of the kind or cannot follow."""
+    after: GameState | None = None
+    match event:
+        case IncidentNoted():
+            after = replace(state, incidents=(*state.incidents, event))
+        case TwentyShown(disc=disc, shown=shown) if state.result is None and disc in state.tray:
+            hidden = state.hidden - {disc} if shown else state.hidden | {disc}
+            after = replace(state, hidden=hidden)
+        case DiscLifted(round=number) if state.result is None and number == state.round:
+            after = replace(state, forfeit=event.ruling)
+        case RoundAgreed(round=number) if state.awaits is Awaited.AGREEMENT and number == state.round:
+            after = replace(state, agreed=True)
+        case RoundBooked(round=number) if state.awaits is Awaited.BOOKING and number == state.round:
+            after = replace(state, forfeit=booked(state, event.points))
+        case CardSigned(side=side) if state.awaits is Awaited.CARD:
+            after = replace(state, entries={**state.entries, side: event.total}, card=event.ruling)
+    return after
+
+
+def booked(state: GameState, points: Mapping[Side, float]) -> RoundRuling:
+    """Return the ruling on the round that was forfeited, with the points the organiser gave."""
+    assert state.forfeit is not None  # nothing is booked before
+    return replace(state.forfeit, points=points, winner=leader(points))
 
 
 def state_before(state: GameState, shot: int) -> GameState:
@@ -82,7 +119,6 @@ def _begun(created: Created) -> GameState:
         rounds=(),
         extra_shots=None,
         result=None,
-        before_last_shot=None,
     )
 
 
@@ -111,13 +147,16 @@ def _shot(state: GameState, event: ShotPlayed) -> GameState:
 
 
 def _round_counted(state: GameState, event: RoundCounted) -> GameState:
-    rounds = (*state.rounds, event)
-    return replace(
+    after = replace(
         state,
-        rounds=rounds,
-        round=min(state.round + 1, state.rulebook.rounds_per_game),
+        rounds=(*state.rounds, event),
         round_shots=0,
         discs=(),
         tray=(),
         twenties=dict.fromkeys(Side, 0),
+        hidden=frozenset(),
+        agreed=False,
+        forfeit=None,
     )
+    last = game_ruling(after).over
+    return after if last else replace(after, round=state.round + 1)

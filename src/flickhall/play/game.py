@@ -6,7 +6,8 @@ that `fold` or `apply` takes on.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
+from dataclasses import replace
 from typing import Protocol
 
 import msgspec
@@ -14,23 +15,16 @@ import msgspec
 from flickhall.errors import NotAllowed
 from flickhall.physics.shot import Shot
 from flickhall.physics.trace import Spot, Trace
-from flickhall.play.events import (
-    Created,
-    Event,
-    Finished,
-    RoundCounted,
-    ShotPlayed,
-    TimeCalled,
-    Undone,
-)
+from flickhall.play.closing import closing, rule_round
+from flickhall.play.events import Created, Event, ShotPlayed, TimeCalled, Undone
 from flickhall.play.fold import apply
 from flickhall.play.pieces import settle
 from flickhall.play.setup import check_setup
 from flickhall.play.start import check_start
 from flickhall.play.state import GameState
-from flickhall.rules.facts import RoundFacts, Side
+from flickhall.rules.capabilities import EndsOnTime, TakesCalls
+from flickhall.rules.facts import Side
 from flickhall.rules.observe import observe
-from flickhall.rules.ruling import RoundRuling
 from flickhall.tables.crokinole import CrokinoleTable
 
 
@@ -49,11 +43,13 @@ def begin(created: Created) -> tuple[Event, ...]:
     return (msgspec.structs.replace(created, options=dict(rulebook.options)),)
 
 
-def shoot(state: GameState, seat: int, shot: Shot, revision: int, simulate: Simulate) -> tuple[Event, ...]:
+def shoot(
+    state: GameState, seat: int, shot: Shot, revision: int, simulate: Simulate, *, called: bool = False
+) -> tuple[Event, ...]:
     """Return the shot as played and ruled on, with the round's count and the game's end when they are due.
 
-    Raises NotAllowed if the game is over, has moved on from `revision`, is not at this seat's turn, or if the
-    disc may not start there.
+    `called`: a 20 was called before it. Raises NotAllowed if the game is over, has moved on from `revision`, is
+    not at this seat's turn, if the disc may not start there or nothing may be called.
     """
     check_open(state, revision)
     turn = state.turn
@@ -64,9 +60,11 @@ def shoot(state: GameState, seat: int, shot: Shot, revision: int, simulate: Simu
             else f"seat {turn.seat}, {state.player(turn.seat).name}, with {turn.disc}"
         )
         raise NotAllowed(f"it is not seat {seat}'s turn", where="seat", allowed=due)
+    if called and not isinstance(state.rulebook, TakesCalls):
+        raise NotAllowed("a 20 was called", where="called", allowed="no call: these rules know none")
     check_start(state, seat, shot)
     trace = simulate(state.discs, turn.disc, shot, seat, table=state.table)
-    facts = observe(trace, table=state.table, shooter=turn.side)
+    facts = replace(observe(trace, table=state.table, shooter=turn.side), called_twenty=called)
     ruling = state.rulebook.rule_shot(facts)
     played = ShotPlayed(
         number=state.shots + 1,
@@ -80,7 +78,7 @@ def shoot(state: GameState, seat: int, shot: Shot, revision: int, simulate: Simu
         digest=trace.digest(),
         after=settle(state.table, state.discs, trace, ruling, seat),
     )
-    return (played, *_closing(apply(state, played)))
+    return (played, *closing(apply(state, played)))
 
 
 def undo(state: GameState, revision: int, to_shot: int | None = None) -> tuple[Event, ...]:
@@ -107,11 +105,14 @@ def call_time(state: GameState, revision: int) -> tuple[Event, ...]:
     Raises NotAllowed if the game is over, has moved on, or time was called before.
     """
     check_open(state, revision)
+    if not isinstance(state.rulebook, EndsOnTime):
+        raise NotAllowed("these rules set no time", where="time", allowed="playing to the end")
     if state.extra_shots is not None:
         raise NotAllowed("time was called before", where="time", allowed="calling time once")
-    ruling = _rule_round(state, time_expired=True)
-    called = TimeCalled(round=state.round, extra_shots=_both(ruling.extra_shots), ruling=ruling)
-    return (called, *_closing(apply(state, called)))
+    ruling = rule_round(state, time_expired=True)
+    extra_shots = {side: ruling.extra_shots.get(side, 0) for side in Side}
+    called = TimeCalled(round=state.round, extra_shots=extra_shots, ruling=ruling)
+    return (called, *closing(apply(state, called)))
 
 
 def check_open(state: GameState, revision: int) -> None:
@@ -120,56 +121,14 @@ def check_open(state: GameState, revision: int) -> None:
         raise NotAllowed(
             "the game is over", where=f"game {state.created.game}", allowed="starting a new game"
         )
+    check_revision(state, revision)
+
+
+def check_revision(state: GameState, revision: int) -> None:
+    """Raise NotAllowed if the game has moved on from `revision`."""
     if revision != state.revision:
         raise NotAllowed(
             f"the game has moved on from revision {revision}",
             where=f"game {state.created.game}",
             allowed=f"the current revision, {state.revision}",
         )
-
-
-def _closing(state: GameState) -> tuple[Event, ...]:
-    """Return the count of a round that is over, and the end of a game that is."""
-    closing: list[Event] = []
-    if state.round_over and state.round_shots:
-        counted = _counted(state)
-        closing.append(counted)
-        state = apply(state, counted)
-    if state.all_counted:
-        closing.append(_finished(state))
-    return tuple(closing)
-
-
-def _rule_round(state: GameState, *, time_expired: bool) -> RoundRuling:
-    return state.rulebook.rule_round(
-        RoundFacts(
-            discs=state.zones,
-            twenties=state.twenties,
-            shots_taken=state.shots_taken,
-            time_expired=time_expired,
-            players=state.mode,
-        )
-    )
-
-
-def _counted(state: GameState) -> RoundCounted:
-    ruling = _rule_round(state, time_expired=state.extra_shots is not None)
-    return RoundCounted(
-        round=state.round,
-        count=ruling.count,
-        twenties=state.twenties,
-        points=ruling.points,
-        winner=ruling.winner,
-        ruling=ruling,
-    )
-
-
-def _finished(state: GameState) -> Finished:
-    counts = [counted.count for counted in state.rounds]
-    ruling = state.rulebook.rule_game(counts, time_expired=state.extra_shots is not None)
-    twenties = {side: sum(counted.twenties[side] for counted in state.rounds) for side in Side}
-    return Finished(points=ruling.score, twenties=twenties, winner=ruling.winner, ruling=ruling)
-
-
-def _both(shots: Mapping[Side, int]) -> dict[Side, int]:
-    return {side: shots.get(side, 0) for side in Side}

@@ -16,6 +16,7 @@ from flickhall.play import events as crokinole
 from flickhall.play.events import Player, kind_of, tag_of
 from flickhall.play.fold import apply, fold
 from flickhall.play.state import GameState
+from flickhall.rules.options import OptionValue
 
 AnyEvent = crokinole.Event
 """An event of any game."""
@@ -45,7 +46,7 @@ class SetUp(Protocol):
         """The name of its rulebook."""
 
     @property
-    def options(self) -> Mapping[str, str | int | tuple[str, ...]]:
+    def options(self) -> Mapping[str, OptionValue]:
         """Every option with the value in force."""
 
     @property

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from datetime import datetime
 
+from msgspec import UNSET
+
 from flickhall.errors import BadInput
 from flickhall.play.events import Player, PlayerKind
 
@@ -35,7 +37,7 @@ def is_time(text: str) -> bool:
 
 
 def check_player(player: Player) -> None:
-    """Refuse a name nobody can have and a practice opponent without a level; raises BadInput."""
+    """Refuse a name nobody can have, and a level or a hand that does not go with who plays; raises BadInput."""
     where = f"player at seat {player.seat}"
     name = player.name
     if name != name.strip() or not 1 <= len(name) <= NAME_LIMIT or not name.isprintable():
@@ -47,4 +49,8 @@ def check_player(player: Player) -> None:
             f"a {player.kind} player with level {player.level}",
             where=where,
             allowed="a level for a practice opponent, none for a human",
+        )
+    if player.kind is PlayerKind.PRACTICE and player.hand is not UNSET:
+        raise BadInput(
+            "a practice opponent with another's hand", where=where, allowed="a hand for a human only"
         )

@@ -2,27 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-
 from flickhall.errors import BadInput
+from flickhall.play.ditch import ditch_capacity
 from flickhall.play.events import Created
 from flickhall.play.opening_checks import check_head, check_player
 from flickhall.play.seating import SEATS
-from flickhall.rules.crokinole_nca import CrokinoleNca
-from flickhall.rules.registry import rulebook_names
-from flickhall.rules.rulebook import RulebookOfRounds
+from flickhall.rules.facts import Players
+from flickhall.rules.registry import find_rulebook
+from flickhall.rules.rulebook import CrokinoleRulebook
 from flickhall.tables.crokinole import TOURNAMENT, CrokinoleTable
 
 TABLES: dict[str, CrokinoleTable] = {TOURNAMENT.name: TOURNAMENT}
 """The tables a game can be played on, by name."""
 
-PLAYABLE: dict[str, Callable[[Mapping[str, object]], RulebookOfRounds]] = {
-    CrokinoleNca.name: CrokinoleNca.with_options
-}
-"""The rulebooks a game can be played under so far, by name; the referee knows more."""
 
-
-def check_setup(created: Created) -> RulebookOfRounds:
+def check_setup(created: Created) -> CrokinoleRulebook:
     """Return the rulebook of a game about to begin; raises BadInput naming the first thing that cannot be."""
     check_head(created.game, created.seed, created.made_at)
     if created.table not in TABLES:
@@ -44,13 +38,35 @@ def check_setup(created: Created) -> RulebookOfRounds:
         )
     for player in created.players:
         check_player(player)
-    if created.rulebook not in PLAYABLE:
-        known = created.rulebook in rulebook_names()
+    rulebook = find_rulebook(created.rulebook, created.options)
+    _check_game(rulebook, created)
+    return rulebook
+
+
+def modes_of(rulebook: CrokinoleRulebook) -> tuple[Players, ...]:
+    """Return singles, doubles or both: what a rulebook has a game for."""
+
+    def has_game(mode: Players) -> bool:
+        try:
+            rulebook.discs_per_player(mode)
+        except BadInput:
+            return False
+        return True
+
+    return tuple(mode for mode in Players if has_game(mode))
+
+
+def _check_game(rulebook: CrokinoleRulebook, created: Created) -> None:
+    """Refuse players or a game of a match that the rulebook does not have, and more discs than there is room for."""
+    modes = modes_of(rulebook)
+    if created.mode not in modes:
         raise BadInput(
-            f"{created.rulebook} is only refereed here, not played yet"
-            if known
-            else f"unknown rulebook {created.rulebook[:80]!r}",
-            where="rulebook",
-            allowed=", ".join(PLAYABLE),
+            f"{rulebook.name} has no game of {created.mode}", where="mode", allowed=" or ".join(modes)
         )
-    return PLAYABLE[created.rulebook](created.options)
+    rulebook.starting_seat(created.first_starter, created.game_number, 1, created.mode.seats)
+    discs = rulebook.discs_per_player(created.mode) * created.mode.seats
+    most = ditch_capacity(TABLES[created.table])
+    if discs > most:
+        raise BadInput(
+            f"{discs} discs a round", where="options", allowed=f"at most {most}, which the ditch has room for"
+        )

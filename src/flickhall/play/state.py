@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from enum import StrEnum
 
 from flickhall.physics.trace import Spot
 from flickhall.play.events import Created, Finished, Player, PlayerKind, RoundCounted
+from flickhall.play.incidents import IncidentNoted
 from flickhall.play.pieces import lies_in_ditch, zone_of
 from flickhall.play.seating import SEATS, seat_to_shoot, shots_by_seat, shots_by_side, side_at
 from flickhall.play.setup import TABLES
-from flickhall.rules.facts import Players, Side
-from flickhall.rules.rulebook import Requirement, RulebookOfRounds
+from flickhall.rules.capabilities import AgreesRounds, KeepsMatchCards
+from flickhall.rules.facts import ForfeitedRound, Players, RoundResult, Side, side_of
+from flickhall.rules.rulebook import CrokinoleRulebook, Requirement
+from flickhall.rules.ruling import CardState, MatchRuling, RoundRuling
 from flickhall.tables.crokinole import CrokinoleTable
 from flickhall.tables.zones import Zone
 
@@ -25,17 +29,30 @@ class Turn:
     disc: str
 
 
+class Awaited(StrEnum):
+    """What has to be settled between people before the game goes on, or may be reported."""
+
+    AGREEMENT = "agreement"
+    """Both sides have to agree how the round lies."""
+    BOOKING = "booking"
+    """The organiser has to say what a forfeited round is worth."""
+    CARD = "card"
+    """Both sides have to enter the score of the match."""
+
+
 @dataclass(frozen=True)
 class GameState:
     """A game at one revision (the number of its events so far).
 
     `shots` counts the shots of the game that stand, `round_shots` those of the round. `discs` lie on the
     surface or in the ditch; `tray` names the 20s put aside this round, `twenties` credits them. `extra_shots`
-    is None until time is called, then what is still due to each side.
+    is None until time is called, then what is still due to each side. `hidden` names the 20s of the tray that are
+    not shown, `agreed` tells that the round may be counted, `forfeit` what it was forfeited with. `card` is the
+    match card as last signed, `entries` what each side has entered on it.
     """
 
     created: Created
-    rulebook: RulebookOfRounds = field(compare=False, repr=False)
+    rulebook: CrokinoleRulebook = field(compare=False, repr=False)
     revision: int
     shots: int
     round: int
@@ -46,7 +63,13 @@ class GameState:
     rounds: tuple[RoundCounted, ...]
     extra_shots: Mapping[Side, int] | None
     result: Finished | None
-    before_last_shot: GameState | None = field(compare=False, repr=False)
+    hidden: frozenset[str] = frozenset()
+    agreed: bool = False
+    forfeit: RoundRuling | None = None
+    entries: Mapping[Side, Mapping[Side, float]] = field(default_factory=dict)
+    card: MatchRuling | None = None
+    incidents: tuple[IncidentNoted, ...] = ()
+    before_last_shot: GameState | None = field(default=None, compare=False, repr=False)
 
     @property
     def mode(self) -> Players:
@@ -82,15 +105,46 @@ class GameState:
     @property
     def round_over(self) -> bool:
         """Tell whether nothing more is to be shot in this round."""
+        if self.forfeit is not None:
+            return True
         if self.extra_shots is not None:
             return not any(self.extra_shots.values())
         return self.round_shots == self.mode.seats * self.discs_per_player
 
     @property
-    def all_counted(self) -> bool:
-        """Tell whether no round is open and none will begin: all are played, or time was called."""
-        last = len(self.rounds) == self.rulebook.rounds_per_game
-        return self.round_shots == 0 and (last or self.extra_shots is not None)
+    def awaits(self) -> Awaited | None:
+        """What people have to settle now; None while they shoot."""
+        if self.result is not None:
+            kept = isinstance(self.rulebook, KeepsMatchCards)
+            final = self.card is not None and self.card.state is CardState.FINAL
+            return Awaited.CARD if kept and not final else None
+        if self.forfeit is not None:
+            return None if self.forfeit.points else Awaited.BOOKING
+        due = self.round_shots and self.round_over and not self.agreed
+        return Awaited.AGREEMENT if due and isinstance(self.rulebook, AgreesRounds) else None
+
+    @property
+    def to_be_counted(self) -> bool:
+        """Tell whether the round is over and nothing has to be settled before its count."""
+        return self.round_shots > 0 and self.round_over and self.awaits is None
+
+    @property
+    def results(self) -> tuple[RoundResult, ...]:
+        """What came of each round counted so far."""
+        return tuple(
+            ForfeitedRound(counted.points) if counted.ruling.forfeited_by is not None else counted.count
+            for counted in self.rounds
+        )
+
+    @property
+    def shown_twenties(self) -> Mapping[Side, int]:
+        """The 20s of this round that count: those that are not hidden."""
+        return {side: count - self.hidden_twenties[side] for side, count in self.twenties.items()}
+
+    @property
+    def hidden_twenties(self) -> Mapping[Side, int]:
+        """The 20s of this round that do not count as long as they are hidden."""
+        return {side: sum(side_of(disc) is side for disc in self.hidden) for side in Side}
 
     @property
     def shots_taken(self) -> Mapping[Side, int]:

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import ParamSpec, TypeVar
 
 from flickhall.errors import UserError
+from flickhall.rules.capabilities import BringsClauses
 from flickhall.rules.catalogue import CATALOGUE
-from flickhall.rules.rulebook import BringsClauses
 
 Facts = ParamSpec("Facts")
 Answer = TypeVar("Answer")

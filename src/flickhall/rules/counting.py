@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from math import isfinite
 from typing import TypeVar
 
 from flickhall.errors import BadInput
@@ -49,3 +50,13 @@ def check_counts(count: Mapping[Side, int], where: str) -> None:
         raise BadInput(
             f"{dict(count)!r} is no count", where=where, allowed="a whole number from 0 for W and for B"
         )
+
+
+def check_booked(points: Mapping[Side, float], most: float, where: str) -> None:
+    """Refuse points of a forfeited round that are not two numbers from 0 which come to at most `most`."""
+    if set(points) != set(Side) or not all(isfinite(n) and n >= 0 for n in points.values()):
+        raise BadInput(
+            f"{dict(points)!r} is no booking", where=where, allowed="a number from 0 for W and for B"
+        )
+    if sum(points.values()) > most:
+        raise BadInput(f"{dict(points)!r} is too much", where=where, allowed=f"at most {most:g} in all")

@@ -85,6 +85,7 @@ class Crokinole55Plus:
     title: ClassVar[str] = "Crokinole of the Canada 55+ games (open pairs)"
     points_per_round: ClassVar[float | None] = None
     """S8."""
+    target: ClassVar[int] = TARGET
 
     options: Mapping[str, OptionValue] = field(
         default_factory=lambda: read_options(C55_OPTIONS, {}, "crokinole-55plus")

@@ -66,6 +66,7 @@ class CrokinoleNca:
     """NCA-2.5, NK-10."""
     points_per_round: ClassVar[float | None] = 2
     """NCA-2.4."""
+    time_clause: ClassVar[str] = "NCA-8.2"
 
     options: Mapping[str, OptionValue] = field(
         default_factory=lambda: read_options(NCA_OPTIONS, {}, "crokinole-nca")

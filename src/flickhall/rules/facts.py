@@ -119,6 +119,17 @@ class RoundFacts:
 
 
 @dataclass(frozen=True, slots=True)
+class ForfeitedRound:
+    """A round that a side lost by what it did: it has no count, only the points it was booked with."""
+
+    points: Mapping[Side, float]
+
+
+RoundResult = Mapping[Side, int] | ForfeitedRound
+"""What came of a round: the count of both sides, or a forfeit."""
+
+
+@dataclass(frozen=True, slots=True)
 class StartPosition:
     """Where the centre of a disc about to be shot lies, in millimetres.
 

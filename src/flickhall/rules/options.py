@@ -8,7 +8,7 @@ from typing import Protocol
 
 from flickhall.errors import BadInput
 
-OptionValue = str | int | tuple[str, ...]
+OptionValue = bool | int | str | tuple[str, ...]
 
 
 def spelt(value: str | int) -> str:

@@ -13,8 +13,16 @@ from typing import ClassVar
 
 from flickhall.errors import BadInput
 from flickhall.rules.conformity import check_round_facts, check_shot_facts
-from flickhall.rules.counting import check_rounds, count_round, leader, running_scores
-from flickhall.rules.facts import Players, RoundFacts, ShotFacts, Side, StartPosition
+from flickhall.rules.counting import check_booked, check_counts, count_round, leader, running_scores
+from flickhall.rules.facts import (
+    ForfeitedRound,
+    Players,
+    RoundFacts,
+    RoundResult,
+    ShotFacts,
+    Side,
+    StartPosition,
+)
 from flickhall.rules.line_test import LINE_TESTS
 from flickhall.rules.match_card import rule_match_card
 from flickhall.rules.options import OptionValue, read_options
@@ -77,8 +85,12 @@ class PichenotteLeague:
 
     name: ClassVar[str] = "pichenotte-league"
     title: ClassVar[str] = "Pichenotte (advanced tournament and league rules)"
-    points_per_round: ClassVar[float | None] = 1
+    points_per_round: ClassVar[float] = 1
     """R-14."""
+    call_clause: ClassVar[str] = "PICH-R-10.B"
+    display_clause: ClassVar[str] = "PICH-G-9"
+    agreement_clause: ClassVar[str] = "PICH-R-16"
+    forfeit_clause: ClassVar[str] = "PICH-R-8"
 
     options: Mapping[str, OptionValue] = field(
         default_factory=lambda: read_options(PICHENOTTE_OPTIONS, {}, "pichenotte-league")
@@ -168,18 +180,24 @@ class PichenotteLeague:
             Finding("PICH-R-8", Effect.FORFEITED, (disc,)),
         )
         none_due = dict.fromkeys(Side, 0)
-        if self.options["forfeit_result"] == "organiser":
+        points = self.forfeit_points(offender)
+        if points is None:
             return RoundRuling(findings, True, {}, None, {}, none_due, forfeited_by=offender)
-        points = {side: 0.0 if side is offender else 1.0 for side in Side}
         findings += (Finding("PICH-R-14", Effect.POINTS),)
         return RoundRuling(findings, True, {}, offender.other, points, none_due, forfeited_by=offender)
+
+    def forfeit_points(self, offender: Side) -> Mapping[Side, float] | None:
+        """Return 0 for who forfeits a round and 1 for the other, or None where the organiser books it (AMB-P9)."""
+        if self.options["forfeit_result"] == "organiser":
+            return None
+        return {side: 0.0 if side is offender else 1.0 for side in Side}
 
     def round_points(self, count: Mapping[Side, int]) -> Mapping[Side, float]:
         """Return the box of each side: 1 for a win, 0.5 for a tie, 0 for a loss (R-14)."""
         ahead = leader(count)
         return {side: 0.5 if ahead is None else 1.0 if side is ahead else 0.0 for side in Side}
 
-    def rule_game(self, counts: Sequence[Mapping[Side, int]], *, time_expired: bool = False) -> GameRuling:
+    def rule_game(self, counts: Sequence[RoundResult], *, time_expired: bool = False) -> GameRuling:
         """Return boxes, score and winner of the rounds of a match so far (R-14).
 
         Raises BadInput for more rounds than the match has, an impossible count, or a time limit.
@@ -192,8 +210,7 @@ class PichenotteLeague:
                 where="rounds",
                 allowed=f"at most {self.rounds_per_game}, the option rounds_per_match",
             )
-        check_rounds(counts)
-        points = tuple(map(self.round_points, counts))
+        points = self._boxes(counts)
         running = running_scores(points)
         score = running[-1] if running else dict.fromkeys(Side, 0)
         over = len(counts) == self.rounds_per_game
@@ -203,19 +220,30 @@ class PichenotteLeague:
         )  # fmt: skip
 
     def rule_match(
-        self, counts: Sequence[Mapping[Side, int]], entries: Mapping[Side, Mapping[Side, float]]
+        self, counts: Sequence[RoundResult], entries: Mapping[Side, Mapping[Side, float]]
     ) -> MatchRuling:
         """Return the score of a match card and whether both players have confirmed it (R-14, R-15).
 
         A card has as many rounds as were played. Raises BadInput for an impossible count or entry.
         """
-        check_rounds(counts)
         return rule_match_card(
-            tuple(map(self.round_points, counts)),
+            self._boxes(counts),
             entries,
             score_clause="PICH-R-14",
             entry_clauses=("PICH-R-15.a", "PICH-R-15.b"),
         )
+
+    def _boxes(self, rounds: Sequence[RoundResult]) -> tuple[Mapping[Side, float], ...]:
+        """Return the boxes of each round; raises BadInput for a count, or a forfeit's points, that cannot be."""
+        boxes: list[Mapping[Side, float]] = []
+        for number, result in enumerate(rounds):
+            if isinstance(result, ForfeitedRound):
+                check_booked(result.points, self.points_per_round, f"rounds[{number}].points")
+                boxes.append(result.points)
+            else:
+                check_counts(result, f"rounds[{number}].count")
+                boxes.append(self.round_points(result))
+        return tuple(boxes)
 
     def rule_placement(self, table: CrokinoleTable, position: StartPosition) -> PlacementRuling:
         """Return whether a puck touches the baseline and at least its own quadrant (R-4.a, R-4.b, AMB-P14)."""

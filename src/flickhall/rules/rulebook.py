@@ -4,17 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from datetime import date
 from enum import StrEnum
-from typing import Protocol, runtime_checkable
+from typing import Protocol
 
-from flickhall.rules.clause import Clause
 from flickhall.rules.facts import Players, RoundFacts, ShotFacts, Side, StartPosition
 from flickhall.rules.options import OptionValue
 from flickhall.rules.ruling import (
-    EligibilityRuling,
     GameRuling,
-    MatchRuling,
     PlacementRuling,
     RoundRuling,
     ShotRuling,
@@ -101,38 +97,3 @@ class CrokinoleRulebook(Protocol):
 
     def rule_value(self, table: CrokinoleTable, centre_distance_mm: float) -> ValueRuling:
         """Return zone and value of a flat disc at rest on the surface."""
-
-
-class RulebookOfRounds(CrokinoleRulebook, Protocol):
-    """A rulebook whose games have a number of rounds that is known before they begin."""
-
-    @property
-    def rounds_per_game(self) -> int:
-        """How many rounds make a game."""
-
-
-@runtime_checkable
-class BringsClauses(Protocol):
-    """A rulebook that cites clauses which are not in the hall's catalogue, and so brings them."""
-
-    @property
-    def clauses(self) -> Mapping[str, Clause]:
-        """Its own clauses by id."""
-
-
-@runtime_checkable
-class KeepsMatchCards(Protocol):
-    """A rulebook under which the players themselves confirm the result of a match."""
-
-    def rule_match(
-        self, counts: Sequence[Mapping[Side, int]], entries: Mapping[Side, Mapping[Side, float]]
-    ) -> MatchRuling:
-        """Return the score of a match and what the totals make of it that each side has entered so far."""
-
-
-@runtime_checkable
-class HasAgeLimit(Protocol):
-    """A rulebook that asks how old players are."""
-
-    def rule_eligibility(self, year: int, births: Sequence[date]) -> EligibilityRuling:
-        """Return who may play in the games of a year."""

@@ -5,7 +5,8 @@ from __future__ import annotations
 import secrets
 from typing import TypeAlias
 
-from flickhall.bots.practice import practice_shot
+from flickhall.bots.practice import practice_move
+from flickhall.bots.unsteady import as_flicked
 from flickhall.errors import NotAllowed
 from flickhall.physics.shot import Shot
 from flickhall.play.events import Created, Event, PlayerKind, ShotPlayed, Undone
@@ -46,8 +47,10 @@ class Hall:
         """Return how a game stands now; raises NotFound."""
         return self._games.standing(game_id)
 
-    def shoot(self, game_id: str, seat: int, shot: Shot, revision: int, key: str) -> Answer:
-        """Play a person's shot; raises NotFound, NotAllowed, BadInput."""
+    def shoot(
+        self, game_id: str, seat: int, shot: Shot, revision: int, key: str, *, called: bool = False
+    ) -> Answer:
+        """Play a person's shot, as that person's hand makes it; raises NotFound, NotAllowed, BadInput."""
 
         def act(state: GameState) -> tuple[Event, ...]:
             turn = state.turn
@@ -57,7 +60,8 @@ class Hall:
                     where="seat",
                     allowed="asking the opponent to play",
                 )
-            return shoot(state, seat, shot, revision, self._simulate)
+            played = as_flicked(state, seat, shot)
+            return shoot(state, seat, played, revision, self._simulate, called=called)
 
         return self._games.change(game_id, revision, key, act)
 
@@ -66,9 +70,9 @@ class Hall:
 
         def act(state: GameState) -> tuple[Event, ...]:
             check_open(state, revision)
-            shot = practice_shot(state, self._simulate)
+            move = practice_move(state, self._simulate)
             assert state.turn is not None  # or there would have been no shot
-            return shoot(state, state.turn.seat, shot, revision, self._simulate)
+            return shoot(state, state.turn.seat, move.shot, revision, self._simulate, called=move.called)
 
         return self._games.change(game_id, revision, key, act)
 

@@ -11,6 +11,7 @@ from flickhall.physics.shot import AIM_LIMIT_CDEG, PLACE_LIMIT_CDEG, POWER_LIMIT
 from flickhall.play.events import Level, PlayerKind
 from flickhall.play.opening_checks import NAME_LIMIT
 from flickhall.rules.facts import Players
+from flickhall.rules.options import OptionValue
 from flickhall.store.game_store import KEY_LIMIT
 
 Key = Annotated[
@@ -68,5 +69,5 @@ class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     players: Annotated[list[NewPlayer], Meta(min_length=2, max_length=4)]
     mode: Players = Players.SINGLES
     rulebook: str = "crokinole-nca"
-    options: dict[str, str | int | tuple[str, ...]] = {}
+    options: dict[str, OptionValue] = {}
     friendly: bool = True

@@ -9,6 +9,7 @@ from flickhall.play.events import Player, RoundCounted, ShotPlayed
 from flickhall.play.pieces import lies_in_ditch, zone_of
 from flickhall.play.start import place_limit_cdeg
 from flickhall.play.state import GameState
+from flickhall.rules.capabilities import HasFixedRounds
 from flickhall.rules.facts import Side, side_of
 from flickhall.rules.ruling import Finding, ShotRuling
 from flickhall.tables.zones import Zone
@@ -68,7 +69,7 @@ def state_line(state: GameState) -> StateLine:
         friendly=created.friendly,
         players=[_player_line(state, player) for player in created.players],
         round=state.round,
-        rounds=state.rulebook.rounds_per_game,
+        rounds=state.rulebook.rounds_per_game if isinstance(state.rulebook, HasFixedRounds) else None,
         shots=state.shots,
         turn=_turn_line(state),
         discs=discs,

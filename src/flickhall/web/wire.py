@@ -75,7 +75,7 @@ class StateLine(msgspec.Struct, frozen=True):
     friendly: bool
     players: list[PlayerLine]
     round: int
-    rounds: int
+    rounds: int | None
     shots: int
     turn: TurnLine | None
     discs: list[DiscLine]
