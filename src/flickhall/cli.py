@@ -91,6 +91,32 @@ def whatif(
     typer.echo(json.dumps(compared, indent=1) if as_json else as_text(compared, _columns()))
 
 
+@app.command()
+def standings(
+    file: Annotated[
+        Path, typer.Argument(metavar="FILE.jsonl", help="Pools or tournaments, one a line; may be gzipped.")
+    ],
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object a line.")] = False,
+    chain: Annotated[
+        str | None, typer.Option(help="What to rank by instead, in order, with commas between the steps.")
+    ] = None,
+) -> None:
+    """Make the tables of recorded pools and tournaments again, with why each place stands above the next."""
+    import json  # noqa: PLC0415
+
+    from flickhall.competitions.chain import chain_of  # noqa: PLC0415
+    from flickhall.formats.event_file import read_events  # noqa: PLC0415
+    from flickhall.standings_page import as_text, tell  # noqa: PLC0415
+
+    ranked_by = None if chain is None else chain_of(chain)
+    told = [tell(event, ranked_by) for event in read_events(_bytes_of(file), str(file))]
+    if as_json:
+        for event in told:
+            typer.echo(json.dumps(event))
+    else:
+        typer.echo(as_text(told, _columns()))
+
+
 @replay.command()
 def verify(file: Annotated[Path, typer.Argument(metavar="FILE", help="A record of a game.")]) -> None:
     """Play a record again and say whether it reproduces, or at which shot it does not (exit code 1)."""
@@ -134,6 +160,19 @@ def physics(as_json: Annotated[bool, typer.Option("--json", help="Print one JSON
     from flickhall.bench import bench_physics, table  # noqa: PLC0415
 
     figures = bench_physics()
+    typer.echo(json.dumps(figures) if as_json else table(figures))
+
+
+@bench.command()
+def competitions(
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+) -> None:
+    """Measure how long standings take: a Swiss tournament of 1,000 players, and 256 tournaments from a file."""
+    import json  # noqa: PLC0415
+
+    from flickhall.bench_competitions import bench_competitions, table  # noqa: PLC0415
+
+    figures = bench_competitions()
     typer.echo(json.dumps(figures) if as_json else table(figures))
 
 

@@ -39,6 +39,11 @@ class Chain:
         return next(among_level, len(self.steps))
 
 
+def chain_of(text: str) -> Chain:
+    """Return a chain, with restarts, from its steps with commas between them; raises BadInput for unknown steps."""
+    return Chain(tuple(step.strip() for step in text.split(",") if step.strip()), restarts=True)
+
+
 POINTS_ALONE = Chain(("points",))
 """For tables in which teams with as many points share a place."""
 CROKINOLE_POOL = Chain(("points", "mini-league points", "mini-league 20s", "20s"), restarts=True)

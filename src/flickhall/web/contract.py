@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
@@ -12,10 +11,9 @@ from litestar.openapi.spec import OpenAPIMediaType, Operation, RequestBody, Sche
 from litestar.openapi.spec.enums import OpenAPIType
 
 from flickhall.errors import BadInput
+from flickhall.formats.typed_json import told_apart
 
 Wanted = TypeVar("Wanted")
-
-_EXPECTED = re.compile(r"Expected (?P<allowed>.+?)(?:, got (?P<got>.+))?")
 
 _KEYWORDS = {
     "minimum": "minimum", "maximum": "maximum", "minLength": "min_length", "maxLength": "max_length",
@@ -43,18 +41,10 @@ def read_json(body: bytes, content_type: str, wanted: type[Wanted]) -> Wanted:
         return msgspec.json.decode(body, type=wanted)
     except msgspec.ValidationError as error:
         message, _, path = str(error).partition(" - at `$.")
-        what, allowed = _parted(message) if path else (message, None)
+        what, allowed = told_apart(message) if path else (message, None)
         raise BadInput(what, where=path.rstrip("`") or "body", allowed=allowed or _shape(wanted)) from error
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadInput(str(error), where="body", allowed=_shape(wanted)) from error
-
-
-def _parted(message: str) -> tuple[str, str | None]:
-    """Part a message of msgspec's into what is wrong and what is allowed, if it says both."""
-    said = _EXPECTED.fullmatch(message)
-    if said is None:
-        return message, None
-    return f"{said['got']} is not possible" if said["got"] else "it is not possible", said["allowed"]
 
 
 def _shape(wanted: type[Any]) -> str:

@@ -1,0 +1,120 @@
+"""What `flickhall standings` tells of recorded pools and tournaments, as JSON objects and as text."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from io import StringIO
+from typing import Any
+
+from rich.box import ASCII_DOUBLE_HEAD
+from rich.console import Console
+from rich.table import Table
+from rich.text import Text
+
+from flickhall.competitions.chain import Chain
+from flickhall.competitions.official_table import disagreements, figures_of
+from flickhall.competitions.standings import Place, rank
+from flickhall.formats.recorded_event import RecordedEvent
+from flickhall.wording_standings import (
+    STANDINGS_ENGLISH,
+    Sentences,
+    contradiction,
+    in_reading_order,
+    notes,
+    why_there,
+)
+
+Told = dict[str, Any]
+_LABELS = {
+    "rank": "place",
+    "twenties": "20s",
+    "buchholz": "Buchholz",
+    "net_score": "net",
+    "total_score": "total",
+}
+_UNKNOWN = "-"
+
+
+def tell(event: RecordedEvent, chain: Chain | None = None, sentences: Sentences = STANDINGS_ENGLISH) -> Told:
+    """Return the standings of an event as the JSON object that `flickhall standings --json` prints.
+
+    `chain`: how to rank instead of the way its kind of event is ranked.
+    """
+    ranked_by = event.chain if chain is None else chain
+    places = rank(event.results, ranked_by)
+    _, name = _NAMES[event.team_key]
+    found = (*event.flaws, *disagreements(event.results, places, event.official))
+    return {
+        **event.title,
+        "chain": list(ranked_by.steps),
+        "table": list(_rows(event, places, sentences)),
+        "contradictions": [contradiction(each, name, sentences) for each in found],
+        "notes": list(notes(event, ranked_by, name, sentences)),
+    }
+
+
+def _rows(event: RecordedEvent, places: Sequence[Place], sentences: Sentences) -> Iterator[Told]:
+    written, name = _NAMES[event.team_key]
+    for number, place in enumerate(places):
+        for team in sorted(place.teams, key=in_reading_order):
+            yield {
+                event.team_key: written(team),
+                **{
+                    key: _whole(figure)
+                    for key, figure in figures_of(event.results, team, event.figures).items()
+                },
+                "rank": place.number,
+                "why": why_there(places, number, team, name, sentences),
+            }
+
+
+def as_text(told: Sequence[Told], columns: int) -> str:
+    """Return the standings of some events as text, `columns` characters wide."""
+    out = StringIO()
+    console = Console(file=out, width=columns, force_terminal=False, color_system=None, highlight=False)
+    for event in told:
+        console.print(Text(_heading(event)))
+        console.print(_table(event["table"]))
+        for sentence in (*event["contradictions"], *event["notes"]):
+            mark = "! " if sentence in event["contradictions"] else "  "
+            console.print(Text(mark + _plain(sentence)))
+        console.print()
+    contradicted = sum(bool(event["contradictions"]) for event in told)
+    console.print(Text(f"tables: {len(told)}; contradicted by their own results: {contradicted}"))
+    return "\n".join(line.rstrip() for line in out.getvalue().rstrip().splitlines())
+
+
+def _heading(event: Told) -> str:
+    title = (str(value) for key, value in event.items() if not isinstance(value, list))
+    return _plain(" ".join(title)) or _UNKNOWN
+
+
+def _table(rows: Sequence[Told]) -> Table:
+    table = Table(box=ASCII_DOUBLE_HEAD, expand=True)
+    keys = ["rank", *(key for key in (rows[0] if rows else ()) if key not in {"rank", "why"}), "why"]
+    for key in keys:
+        if key == "why":
+            table.add_column(key, ratio=1, overflow="fold")
+        else:
+            table.add_column(
+                _LABELS.get(key, key), justify="left" if key == "player" else "right", no_wrap=True
+            )
+    for row in rows:
+        table.add_row(*(Text(_UNKNOWN if row[key] is None else _plain(row[key])) for key in keys))
+    return table
+
+
+def _plain(value: object) -> str:
+    """Return a text of a file without what would steer a terminal."""
+    return "".join(sign if sign.isprintable() else "?" for sign in str(value))
+
+
+def _whole(figure: float | None) -> float | None:
+    return int(figure) if figure is not None and figure == int(figure) else figure
+
+
+_NAMES: dict[str, tuple[Callable[[str], str | int], Callable[[str], str]]] = {
+    "player": (str, str),
+    "number": (int, "#{}".format),
+}
+"""By what a file calls a team: how it stands in the table, and how sentences name it."""

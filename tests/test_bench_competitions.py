@@ -1,0 +1,49 @@
+"""The benchmark of standings: its shape, and that what it ranks is a Swiss tournament; never a time."""
+
+import json
+from collections import Counter
+
+import numpy as np
+import pytest
+from typer.testing import CliRunner
+
+from flickhall import bench_competitions
+from flickhall.cli import app
+from flickhall.competitions.results import Results
+from flickhall.formats.event_file import read_events
+
+
+def test_everybody_plays_every_round_and_results_differ():
+    matches = bench_competitions.swiss_matches(50, 6, np.random.default_rng(1))
+    played = Counter(team for match in matches for team in match.points)
+    assert set(played.values()) == {6}
+    assert len(played) == 50
+    points = Results(matches).points_of
+    assert sum(points.values()) == 2 * len(matches)
+    assert len(set(points.values())) > 5
+
+
+def test_its_file_is_one_that_standings_reads():
+    events = read_events(bench_competitions.tournaments_file(3, np.random.default_rng(1)), "bench")
+    assert [len(event.results.matches) for event in events] == [70, 70, 70]
+    assert not any(event.flaws for event in events)
+
+
+@pytest.mark.parametrize("as_json", [True, False])
+def test_it_tells_what_it_promises(as_json, monkeypatch):
+    whole = bench_competitions.bench_competitions
+    monkeypatch.setattr(
+        bench_competitions, "bench_competitions", lambda: whole(players=20, tournaments=2, rounds=1)
+    )
+    result = CliRunner().invoke(app, ["bench", "competitions", *(["--json"] if as_json else [])])
+    assert result.exit_code == 0
+    if as_json:
+        figures = json.loads(result.stdout)
+        assert figures["swiss_standings"]["ms"] > 0
+        assert figures["swiss_standings"]["matches"] == 110
+        assert figures["swiss_standings"]["times_plain_sort"] > 1
+        assert figures["tournaments"]["matches"] == 140
+        assert figures["tournaments"]["times_plain_json"] > 1
+    else:
+        assert "20 players after 11 rounds" in result.stdout
+        assert "2 tournaments read and ranked again" in result.stdout
