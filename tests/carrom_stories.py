@@ -74,6 +74,7 @@ def board_of(told: Told, mine: Side) -> CarromBoard:
         queen=queen_of(told.queen, mine),
         owes={mine: told.my_debt, mine.other: told.your_debt},
         score={mine: told.my_score, mine.other: told.your_score},
+        overdue={mine: 0, mine.other: min(told.your_debt, 9 - told.yours_on)},
     )
 
 

@@ -39,7 +39,8 @@ _MOST = 10**6
 def read_board(value: object, where: str, may_break_with: Callable[[Side], bool]) -> CarromBoard:
     """Return a board before a strike; without `attempts` an unbroken one is at its first attempt.
 
-    That is: if the side to strike may be the one that breaks and nobody owes a piece for a failed break.
+    That is: if the side to strike may be the one that breaks and nobody owes a piece for a failed break. What the
+    other side owes and has in its pockets could have been put back before this strike.
     """
     given = read_object(value, where, needs=_BOARD, may=("attempts", "centre_spot"))
     striker = read_word(given["striker"], Side, f"{where}.striker")
@@ -66,6 +67,7 @@ def read_board(value: object, where: str, may_break_with: Callable[[Side], bool]
         broken=broken,
         attempts=attempts,
         centre_spot=read_word(given.get("centre_spot", "free"), CentreSpot, f"{where}.centre_spot"),
+        overdue={striker: 0, striker.other: min(owes[striker.other], pocketed[striker.other])},
         ever_pocketed=frozenset(side for side in Side if pocketed[side]),
     )
 

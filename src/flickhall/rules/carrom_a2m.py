@@ -200,10 +200,7 @@ def _forget(board: CarromBoard) -> tuple[tuple[CarromFinding, ...], CarromBoard]
     held = Holdings.of(board)
     findings: list[CarromFinding] = []
     for side in Side:
-        # The side that does not strike can only owe an available piece if that was forgotten.
-        lost = (
-            held.can_pay(side) if side is not board.striker else min(board.overdue[side], held.can_pay(side))
-        )
+        lost = min(board.overdue[side], held.can_pay(side))
         if lost:
             held = held.forgive(side, lost)
             findings.append(CarromFinding("A2M-F9.c", CarromEffect.DEBT_LOST, side, number=lost))
