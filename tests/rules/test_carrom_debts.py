@@ -1,4 +1,4 @@
-"""Pieces owed under the A2M rules: what is forgotten is lost when a turn begins, once, and no more than there was to return."""
+"""Pieces owed under the A2M rules: what is forgotten is lost once, when a turn begins, and only what could be returned."""
 
 from __future__ import annotations
 
