@@ -7,6 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from flickhall.tables import TOURNAMENT, CrokinoleTable, Zone, reaches_line, ring_zone, touches_outer_line
+from flickhall.tables.zones import zone_limits
 
 NEARER_MM = 1e-5
 """A hundredth of a thousandth of a millimetre short of a limit, or beyond it."""
@@ -78,3 +79,23 @@ def test_limits_follow_the_line_width_and_the_disc_of_any_table(width_mm: float,
     limit = table.line_radius_15_mm - width_mm / 2 - disc_mm
     assert ring_zone(table, limit - NEARER_MM) is Zone.Z15
     assert ring_zone(table, limit) is Zone.T15
+
+
+@given(st.integers(min_value=0, max_value=40_000))
+def test_the_limits_for_placing_by_hand_tell_the_same_zones(hundredths: int) -> None:
+    distance_mm = hundredths / 100
+    told = next((zone for zone, limit_mm in zone_limits(TOURNAMENT) if distance_mm <= limit_mm), Zone.DITCH)
+    lies = ring_zone(TOURNAMENT, distance_mm) if distance_mm <= TOURNAMENT.surface_radius_mm else Zone.DITCH
+    assert told is lies
+
+
+def test_every_limit_of_the_zones_is_told_as_the_specification_says() -> None:
+    told = [(zone, round(limit_mm, 4)) for zone, limit_mm in zone_limits(TOURNAMENT)]
+    assert told == [
+        (Zone.Z15, 84.92),
+        (Zone.T15, 118.28),
+        (Zone.Z10, 186.52),
+        (Zone.T10, 219.88),
+        (Zone.Z5, 288.12),
+        (Zone.OUT, 330.2),
+    ]

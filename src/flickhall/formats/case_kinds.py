@@ -14,21 +14,19 @@ from flickhall.formats.case_reading import (
     read_dates,
     read_disc,
     read_discs,
-    read_event,
-    read_flag,
     read_list,
     read_names,
     read_number,
     read_object,
-    read_pairs,
     read_scores,
     read_sides,
     read_table,
     read_whole,
     read_word,
 )
+from flickhall.formats.shot_case import read_shot, write_event
 from flickhall.rules.capabilities import HasAgeLimit, KeepsMatchCards
-from flickhall.rules.facts import Event, Lifted, Players, RoundFacts, ShotFacts, Side, StartPosition
+from flickhall.rules.facts import Lifted, Players, RoundFacts, Side, StartPosition
 from flickhall.rules.rulebook import CrokinoleRulebook
 from flickhall.rules.ruling import Finding
 from flickhall.rules.shooting_order import rule_order
@@ -50,21 +48,7 @@ class Kind:
 
 
 def _answer_shot(rulebook: CrokinoleRulebook, case: Case) -> Answer:
-    before = read_object(
-        case["before"], "before", needs=("shooter", "discs"), may=("called_twenty", "touching")
-    )
-    facts = ShotFacts(
-        shooter=read_word(before["shooter"], Side, "before.shooter"),
-        shot_disc=read_disc(case["shot"], "shot"),
-        before=read_discs(before["discs"], "before.discs"),
-        events=tuple(
-            read_event(event, f"events[{number}]")
-            for number, event in enumerate(read_list(case["events"], "events"))
-        ),
-        rest=read_discs(case["rest"], "rest"),
-        touching=read_pairs(before.get("touching", []), "before.touching"),
-        called_twenty=read_flag(before.get("called_twenty", False), "before.called_twenty"),
-    )
+    facts = read_shot(case)
     ruling = rulebook.rule_shot(facts)
     return {
         "legal": ruling.legal,
@@ -284,12 +268,8 @@ def _grounds(findings: Iterable[Finding]) -> Answer:
             "clause": finding.clause,
             "effect": finding.effect,
             "discs": list(finding.discs),
-            "events": [_written(event) for event in finding.events],
+            "events": [write_event(event) for event in finding.events],
         }
         for finding in findings
     ]
     return {"clauses": list(dict.fromkeys(entry["clause"] for entry in listed)), "findings": listed}
-
-
-def _written(event: Event) -> list[str]:
-    return [event.kind, event.disc, *([] if event.other is None else [event.other])]

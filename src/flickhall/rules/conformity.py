@@ -6,6 +6,7 @@ Only what cannot have happened is refused; what is merely unusual is ruled.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from typing import NoReturn
 
 from flickhall.errors import BadInput
@@ -30,6 +31,20 @@ def check_shot_facts(facts: ShotFacts, most_discs: int) -> None:
     for event in facts.events:
         course.take(event)
     course.check_rest()
+
+
+def zones_left_open(facts: ShotFacts) -> dict[str, tuple[Zone, ...]]:
+    """Return, for every disc set moving so far, the zones it may have come to rest in, the likeliest first.
+
+    `facts.rest` is not looked at: this is for whoever is still telling a shot. Raises BadInput that quotes the
+    first event that cannot follow on those before it.
+    """
+    _check_shot_disc(facts)
+    _check_names(replace(facts, rest={}))
+    course = _Course(facts)
+    for event in facts.events:
+        course.take(event)
+    return {disc: course.open_to(disc) for disc in sorted(course.moving, key=course.order_of)}
 
 
 def check_round_facts(facts: RoundFacts, most_discs: int) -> None:
@@ -92,16 +107,20 @@ def _check_before(facts: ShotFacts, most_discs: int) -> None:
                 where="before.discs",
                 allowed="a zone of the board, or DITCH: 20s and discs out of play are taken up before a shot",
             )
+    _check_shot_disc(facts)
+    for side in Side:
+        used = sum(side_of(disc) is side for disc in (*facts.before, facts.shot_disc))
+        if used > most_discs:
+            raise BadInput(f"{side} has {used} discs", where="before.discs", allowed=f"at most {most_discs}")
+
+
+def _check_shot_disc(facts: ShotFacts) -> None:
     if side_of(facts.shot_disc) is not facts.shooter:
         raise BadInput(
             f"{facts.shooter} cannot shoot {facts.shot_disc}",
             where="shot",
             allowed=f"a disc of {facts.shooter}",
         )
-    for side in Side:
-        used = sum(side_of(disc) is side for disc in (*facts.before, facts.shot_disc))
-        if used > most_discs:
-            raise BadInput(f"{side} has {used} discs", where="before.discs", allowed=f"at most {most_discs}")
     if facts.shot_disc in facts.before:
         raise BadInput(
             f"{facts.shot_disc} is already at {facts.before[facts.shot_disc]}",
@@ -154,6 +173,7 @@ class _Course:
         self.moving = {facts.shot_disc}
         self.over_line: set[str] = set()
         self.left: set[str] = set()
+        self.away: set[str] = set()
         self.ended: dict[str, EventKind] = {}
 
     def take(self, event: Event) -> None:
@@ -172,6 +192,7 @@ class _Course:
         if event.kind is EventKind.CONTACT:
             if discs & self.in_ditch:
                 self.left |= discs - self.in_ditch
+                self.away |= discs - self.in_ditch
             self.moving |= discs - self.in_ditch
         else:
             self._single(event)
@@ -187,10 +208,23 @@ class _Course:
                 self.over_line.discard(disc)
             case EventKind.RETURNS if disc not in self.left:
                 self._refuse(event, "without leaving", f'["leaves", "{disc}"] before')
+            case EventKind.RETURNS:
+                self.away.discard(disc)
             case EventKind.LEAVES | EventKind.FLIES:
                 self.left.add(disc)
+                self.away.add(disc)
         if event.kind in (EventKind.HOLE, EventKind.FLIES):
             self.ended[disc] = event.kind
+
+    def order_of(self, disc: str) -> tuple[bool, str, int]:
+        """Return a key that sorts the shot disc first, then by name."""
+        return disc != self.facts.shot_disc, disc[0], int(disc[1:])
+
+    def open_to(self, disc: str) -> tuple[Zone, ...]:
+        """Return the zones a disc that moved may rest in, the likeliest first."""
+        likeliest = Zone.DITCH if disc in self.away else self.facts.before.get(disc)
+        possible = [zone for zone in Zone if not any(self._contradictions(disc, zone))]
+        return tuple(sorted(possible, key=lambda zone: zone is not likeliest))
 
     @staticmethod
     def _refuse(event: Event, problem: str, allowed: str) -> NoReturn:

@@ -71,3 +71,21 @@ def touches_outer_line(table: CrokinoleTable, centre_distance_mm: float) -> bool
     return reaches_line(table, centre_distance_mm, line_mm) and not _wholly_inside(
         table, centre_distance_mm, line_mm
     )
+
+
+def zone_limits(table: CrokinoleTable) -> tuple[tuple[Zone, float], ...]:
+    """Return the zones of flat discs from the centre outwards, each up to which centre distance in millimetres.
+
+    For whoever places discs by hand: the first zone whose limit is not passed is the one `ring_zone` tells, and
+    beyond the last one lies the ditch.
+    """
+    half, radius = table.line_width_mm / 2, table.disc_radius_mm
+    inner, middle, outer = table.line_radius_15_mm, table.line_radius_10_mm, table.line_radius_5_mm
+    return (
+        (Zone.Z15, inner - half - radius - 2 * _EXACT_MM),
+        (Zone.T15, inner + half + radius + _EXACT_MM),
+        (Zone.Z10, middle - half - radius - 2 * _EXACT_MM),
+        (Zone.T10, middle + half + radius + _EXACT_MM),
+        (Zone.Z5, outer - half - radius - 2 * _EXACT_MM),
+        (Zone.OUT, table.surface_radius_mm),
+    )

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
 from litestar import Litestar, get
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
@@ -16,11 +17,13 @@ from litestar.template import TemplateConfig
 
 from flickhall import __version__
 from flickhall.errors import UserError
+from flickhall.rules.options import spelt
 from flickhall.store import GameStore
 from flickhall.web import engine, guard, problems
 from flickhall.web.games import Games
 from flickhall.web.hall import Hall
 from flickhall.web.pages import Pages
+from flickhall.web.referee import Referee
 from flickhall.web.rules_page import default_of
 
 _HERE = Path(__file__).parent
@@ -43,6 +46,7 @@ def create_app(database_url: str) -> Litestar:
         route_handlers=[
             Pages,
             Games,
+            Referee,
             health,
             create_static_files_router(
                 path="/static", directories=[_HERE / "static"], include_in_schema=False
@@ -71,3 +75,5 @@ def create_app(database_url: str) -> Litestar:
 def _teach_templates(templates: JinjaTemplateEngine) -> None:
     templates.engine.filters["points"] = lambda points: f"{points:g}"
     templates.engine.filters["default_of"] = default_of
+    templates.engine.filters["spelt"] = spelt
+    templates.engine.filters["json"] = lambda value: msgspec.json.encode(value).decode()

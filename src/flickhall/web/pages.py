@@ -25,14 +25,14 @@ LIST_LENGTH = 50
 _BOARD = board_svg()
 
 
-def _script_json(value: Any) -> str:
+def script_json(value: Any) -> str:
     """Return JSON that is safe inside a script element of a page."""
     text = msgspec.json.encode(value).decode()
     return text.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
 
 
 def _page(table: CrokinoleTable, state: StateLine, data: dict[str, Any]) -> dict[str, Any]:
-    return {"board": board_svg(table), "state": state, "data": _script_json(data)}
+    return {"board": board_svg(table), "state": state, "data": script_json(data)}
 
 
 def _table_line(table: CrokinoleTable) -> dict[str, float]:
@@ -86,7 +86,7 @@ class Pages(Controller):
             context={
                 "board": board_svg(standing.state.table),
                 "state": told.state,
-                "data": _script_json(data),
+                "data": script_json(data),
             },
         )
 
@@ -101,7 +101,7 @@ class Pages(Controller):
             context={
                 "board": board_svg(standing.state.table),
                 "state": told.state,
-                "data": _script_json(data),
+                "data": script_json(data),
             },
         )
 

@@ -90,13 +90,13 @@ export class Board {
     node.setAttribute("transform", `rotate(${-this.view_deg}) ${node.dataset.upright}`);
   }
 
-  /** Outline discs with a symbol: list of {disc, effect, x, y}. */
+  /** Outline discs with a symbol, or with a text: list of {disc, effect, x, y, text}. */
   mark(list) {
     this.marks.replaceChildren();
     const r = this.table.disc_radius_mm + 5, far = r + 9;
-    for (const { disc, effect, x, y } of list) {
+    for (const { disc, effect, x, y, text } of list) {
       const sign = element("text", { class: "sign", dy: ".36em" });
-      sign.textContent = SYMBOLS[effect] ?? SYMBOLS.other;
+      sign.textContent = text ?? SYMBOLS[effect] ?? SYMBOLS.other;
       const side = this.#freeSide(disc, x, y, far);
       const badge = element("g", { "data-upright": `rotate(${side}) translate(0 ${-far}) rotate(${-side})` },
         element("circle", { class: "sign-back", r: 10 }), sign);

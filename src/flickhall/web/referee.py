@@ -1,0 +1,123 @@
+"""The referee for boards that somebody watches: pages to tell a shot or strike on, and JSON for programs."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Any
+
+from litestar import Controller, Request, get, post
+from litestar.params import RawBody
+from litestar.response import Template
+
+from flickhall.errors import BadInput
+from flickhall.formats.round_sheet import read_round_sheet
+from flickhall.rules.facts import Players
+from flickhall.rules.registry import find_rulebook, rulebook_names
+from flickhall.rules.shelf import SHELF
+from flickhall.tables import TOURNAMENT
+from flickhall.tables.drawing import board_svg, picture_radius_mm
+from flickhall.tables.zones import zone_limits
+from flickhall.web.contract import read_json, takes_json
+from flickhall.web.pages import script_json
+from flickhall.web.problems import DESCRIBED
+from flickhall.web.referee_telling import position_told, ruled, sheet_told, story_told
+from flickhall.web.referee_wire import (
+    CaseRequest,
+    PositionLine,
+    PositionRequest,
+    Ruled,
+    SheetLine,
+    SheetRequest,
+    StoryLine,
+)
+from flickhall.web.referee_words import EVENT_BUTTONS, EVENT_SENTENCES, PAGE_TEXTS, ZONE_WORDS
+
+Asking = Request[Any, Any, Any]
+ANSWERS = {status: DESCRIBED[status] for status in (400, 413, 415)}
+
+
+def _asks(path: str, wanted: type[Any]) -> post:
+    """Return the decorator of a handler that answers a question and changes nothing."""
+    return post(
+        path, status_code=200, sync_to_thread=True, operation_class=takes_json(wanted), responses=ANSWERS
+    )
+
+
+def _body(request: Asking, body: bytes, wanted: type[Any]) -> Any:
+    return read_json(body, request.headers.get("content-type", ""), wanted)
+
+
+def _players_of(name: str) -> list[Players]:
+    """Return how many may sit at the board under a rulebook."""
+    rulebook, found = find_rulebook(name), []
+    for players in Players:
+        with suppress(BadInput):
+            rulebook.discs_per_player(players)
+            found.append(players)
+    return found
+
+
+def _board_data() -> dict[str, Any]:
+    """Return the measures of the board that a page needs to place discs by hand, in millimetres."""
+    table = TOURNAMENT
+    return {
+        "half_mm": picture_radius_mm(table),
+        "surface_radius_mm": table.surface_radius_mm,
+        "rail_radius_mm": table.rail_radius_mm,
+        "disc_radius_mm": table.disc_radius_mm,
+        "start_radius_mm": table.line_radius_5_mm,
+        "post_radius_mm": table.post_radius_mm,
+        "hole_radius_mm": table.hole_radius_mm,
+        "posts": [[round(x, 3), round(y, 3)] for x, y in table.posts_mm],
+        "zones": [[zone.value, limit] for zone, limit in zone_limits(table)],
+    }
+
+
+class Referee(Controller):
+    """What is seen goes in, what it means comes out; nothing is kept here."""
+
+    path = "/referee"
+    tags = ["referee"]  # noqa: RUF012 - Litestar's own way of declaring it
+
+    @get("", sync_to_thread=True, include_in_schema=False)
+    def page(self) -> Template:
+        """Show the official's board: set discs, tell a shot, get the ruling, count the round."""
+        names = rulebook_names()
+        return Template(
+            "referee.html",
+            context={
+                "board": board_svg(TOURNAMENT),
+                "volumes": [volume for volume in SHELF if volume.name in names],
+                "players": {name: _players_of(name) for name in names},
+                "events": EVENT_BUTTONS,
+                "zones": ZONE_WORDS,
+                "data": script_json(
+                    {
+                        "table": _board_data(),
+                        "zones": dict(ZONE_WORDS),
+                        "events": dict(EVENT_SENTENCES),
+                        "texts": dict(PAGE_TEXTS),
+                    }
+                ),
+            },
+        )
+
+    @_asks("", CaseRequest)
+    def rule(self, request: Asking, body: RawBody) -> Ruled:
+        """Rule on one case and tell the ruling in sentences."""
+        return ruled(_body(request, body, CaseRequest).case)
+
+    @_asks("/story", CaseRequest)
+    def story(self, request: Asking, body: RawBody) -> StoryLine:
+        """Tell what was said of a shot so far, and where the discs that moved may lie; `rest` is not read."""
+        return story_told(_body(request, body, CaseRequest).case)
+
+    @_asks("/position", PositionRequest)
+    def position(self, request: Asking, body: RawBody) -> PositionLine:
+        """Tell what a position is worth and what the next shot has to do."""
+        return position_told(_body(request, body, PositionRequest))
+
+    @_asks("/sheet", SheetRequest)
+    def sheet(self, request: Asking, body: RawBody) -> SheetLine:
+        """Read the cases of a round that was written down, and tell its rulings and how it stands."""
+        return sheet_told(read_round_sheet(_body(request, body, SheetRequest).cases))
