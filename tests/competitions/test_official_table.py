@@ -105,7 +105,7 @@ def test_figures_that_are_not_known_are_none() -> None:
 )
 def test_a_table_that_parts_nobody_on_equal_points(ranks: tuple[int | None, ...], shares: bool) -> None:
     table = {team: replace(row, rank=rank) for (team, row), rank in zip(TRUE.items(), ranks, strict=True)}
-    assert parts_nobody_on_equal_points(table) is shares
+    assert parts_nobody_on_equal_points(RESULTS, table) is shares
 
 
 @st.composite
@@ -143,4 +143,4 @@ def test_a_table_made_of_the_results_agrees_and_two_swapped_teams_are_told(
     alone = {
         team: OfficialRow(table[team].figures, place.number) for place in by_points for team in place.teams
     }
-    assert parts_nobody_on_equal_points(alone) is (len(by_points) < len(results.teams))
+    assert parts_nobody_on_equal_points(results, alone) is (len(by_points) < len(results.teams))

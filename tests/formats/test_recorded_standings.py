@@ -9,6 +9,8 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from flickhall.competitions.official_table import (
     NotListed,
@@ -297,3 +299,57 @@ def test_a_damaged_file_is_refused(data: bytes, quoted: str) -> None:
 )
 def test_what_editors_and_packers_do_to_a_file_does_no_harm(data: bytes) -> None:
     assert len(read_events(data, "file")) == 1
+
+
+SMALL_LINES = (
+    {
+        "event": "e",
+        "year": 2020,
+        "games": [
+            _game("A", "B", 5, a_twenties={"total": 3, "rounds": [1, 2]}, b_twenties=None, first="a"),
+            _game("A", None, 4),
+        ],
+        "table": [{"player": "A", "games": 1, "points": 9, "twenties": 3, "rank": 1}],
+    },
+    {
+        "tournament": "T",
+        "rounds_ranked": 2,
+        "bye_score": 25,
+        "retired_policy": "trend",
+        "competitors": [{"number": 1, "retired": True, "points": 2}, {"number": 2, "net_score": -5}],
+        "matches": [
+            _match(1, 1, 2, (25, 3)),
+            _match(2, 1, None, (25, 0)),
+            _match(2, 2, 1, (3, 3), final=True),
+        ],
+    },
+)
+ODD = (None, 0, -1, 7, 2**70, 1e300, 1.5, "", "A", "\x1b", [], {}, True, [1], {"a": 1})
+
+
+def _paths(value: object, path: tuple[Any, ...] = ()) -> list[tuple[Any, ...]]:
+    items = value.items() if isinstance(value, dict) else enumerate(value) if isinstance(value, list) else ()
+    below = [deeper for key, inner in items for deeper in _paths(inner, (*path, key))]
+    return [path, *below] if path else below
+
+
+@given(st.data())
+def test_a_damaged_line_is_refused_by_its_number_or_told_whole(data: st.DataObject) -> None:
+    line: Any = json.loads(json.dumps(data.draw(st.sampled_from(SMALL_LINES))))
+    for _ in range(data.draw(st.integers(1, 3))):
+        path = data.draw(st.sampled_from(_paths(line) or [("games",)]))
+        inner = line
+        for key in path[:-1]:
+            inner = inner[key]
+        if data.draw(st.booleans()) and path[-1] in (inner if isinstance(inner, dict) else range(len(inner))):
+            del inner[path[-1]]
+        elif isinstance(inner, dict) or path[-1] < len(inner):
+            inner[path[-1]] = data.draw(st.sampled_from(ODD))
+    try:
+        (event,) = _read(line)
+    except BadInput as refusal:
+        assert refusal.where.startswith("test.jsonl, line 1, ")
+    else:
+        places = rank(event.results, event.chain)
+        assert sorted(team for place in places for team in place.teams) == sorted(event.results.teams)
+        assert all(found is not None for found in _found(event))

@@ -78,14 +78,11 @@ def figures_of(results: Results, team: str, names: Iterable[str]) -> Mapping[str
     return {name: None if numbers is None else numbers[team] for name, numbers in told}
 
 
-def parts_nobody_on_equal_points(table: OfficialTable) -> bool:
+def parts_nobody_on_equal_points(results: Results, table: OfficialTable) -> bool:
     """Tell whether teams with as many points share a place wherever there are some: points alone ranked them."""
-    pairs = [
-        one.rank == two.rank
-        for one, two in combinations(table.values(), 2)
-        if None not in (one.rank, two.rank) and one.figures.get("points") == two.figures.get("points")
-    ]
-    return bool(pairs) and all(pairs)
+    ranked = [(results.points(team), row.rank) for team, row in table.items() if row.rank is not None]
+    shares = [one == other for (had, one), (has, other) in combinations(ranked, 2) if had == has]
+    return bool(shares) and all(shares)
 
 
 def disagreements(results: Results, places: Sequence[Place], table: OfficialTable) -> Iterator[Disagreement]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Annotated, Generic, TypeVar
 
 from msgspec import Meta, Struct
@@ -15,7 +16,7 @@ from flickhall.competitions.official_table import (
 )
 from flickhall.competitions.results import Bye, Match, Results
 from flickhall.errors import BadInput
-from flickhall.formats.recorded_event import Flaw, RecordedEvent, RoundsDoNotAddUp
+from flickhall.formats.recorded_event import RecordedEvent, RoundsDoNotAddUp
 from flickhall.formats.typed_json import read_typed
 
 Number = TypeVar("Number", bound=int | float)
@@ -62,6 +63,16 @@ class PoolGame(Struct, frozen=True):
         if self.b is not None:
             yield self.b, self.b_points or Made(), self.b_twenties or Made()
 
+    @property
+    def points(self) -> dict[str, _Points | None]:
+        """Points of each, None for what is not told."""
+        return {player: made.whole for player, made, _ in self.sides}
+
+    @property
+    def twenties(self) -> dict[str, _Count | None]:
+        """20s of each, None for what is not told."""
+        return {player: made.whole for player, _, made in self.sides}
+
 
 class PoolRow(Struct, frozen=True):
     """A row of the official table."""
@@ -93,50 +104,28 @@ def read_pool(text: bytes) -> RecordedEvent:
     tells has those of the table. Raises BadInput for what is no pool.
     """
     line = read_typed(text, PoolLine, ALLOWED)
-    official = _official(line.table or ())
-    matches: list[Match] = []
-    byes: list[Bye] = []
-    flaws: list[Flaw] = []
-    own_twenties: dict[str, list[int | None]] = {player: [] for player in official}
     for number, game in enumerate(line.games):
         if game.a == game.b:
             raise BadInput(f"{game.a!r} against itself", where=f"games[{number}]", allowed="two players")
-        points, twenties = _known(game)
-        flaws += _flaws(game, number)
-        for player, own in twenties.items():
-            own_twenties.setdefault(player, [])
-            if points is not None and game.b is not None:
-                own_twenties[player].append(own)
-        if points is None:
-            continue
-        if game.b is None:
-            byes.append(Bye(game.a, points[game.a], points[game.a]))
-        else:
-            matches.append(Match(points, _all_known(twenties)))
-    from_table = tuple(
-        player for player, known in own_twenties.items() if _only_in_table(known, official.get(player))
+    official = _official(line.table or ())
+    played = [(game, points) for game in line.games if (points := _all_known(game.points)) is not None]
+    results = Results(
+        tuple(Match(points, _all_known(game.twenties)) for game, points in played if game.b is not None),
+        byes=tuple(Bye(game.a, points[game.a], points[game.a]) for game, points in played if game.b is None),
+        entered=(*official, *(player for game in line.games for player in game.points)),
     )
-    known_twenties = {
-        player: int(official[player].figures["twenties"]) if player in from_table else _total(known)
-        for player, known in own_twenties.items()
-    }
+    twenties, from_table = _twenties([game for game, _ in played], results.teams, official)
     return RecordedEvent(
         title={key: told for key in _TITLE if (told := getattr(line, key)) is not None},
         team_key="player",
         figures=("games", "points", "twenties"),
-        results=Results(tuple(matches), known_twenties, byes=tuple(byes), entered=tuple(own_twenties)),
-        chain=POINTS_ALONE if parts_nobody_on_equal_points(official) else CROKINOLE_POOL,
+        results=replace(results, twenties=twenties),
+        chain=POINTS_ALONE if parts_nobody_on_equal_points(results, official) else CROKINOLE_POOL,
         official=official,
-        flaws=tuple(flaws),
-        unplayed=len(line.games) - len(matches) - len(byes),
+        flaws=tuple(flaw for number, game in enumerate(line.games, 1) for flaw in _flaws(game, number)),
+        unplayed=len(line.games) - len(played),
         from_table=from_table,
     )
-
-
-def _known(game: PoolGame) -> tuple[dict[str, float] | None, dict[str, int | None]]:
-    """Return everybody's points, None where some are not told, and everybody's 20s as far as they are told."""
-    points = {player: made.whole for player, made, _ in game.sides}
-    return _all_known(points), {player: made.whole for player, _, made in game.sides}
 
 
 def _all_known(numbers: Mapping[str, Number | None]) -> dict[str, Number] | None:
@@ -144,17 +133,24 @@ def _all_known(numbers: Mapping[str, Number | None]) -> dict[str, Number] | None
     return known if len(known) == len(numbers) else None
 
 
-def _total(known: Sequence[int | None]) -> int | None:
-    told = [number for number in known if number is not None]
-    return sum(told) if len(told) == len(known) else None
-
-
-def _only_in_table(known: Sequence[int | None], row: OfficialRow | None) -> bool:
-    return None in known and row is not None and "twenties" in row.figures
+def _twenties(
+    played: Iterable[PoolGame], players: Iterable[str], official: OfficialTable
+) -> tuple[dict[str, int | None], tuple[str, ...]]:
+    """Return everybody's 20s over all matches, and whose were taken from the table for want of some in a game."""
+    total: dict[str, int | None] = dict.fromkeys(players, 0)
+    for game in played:
+        for player, own in game.twenties.items() if game.b is not None else ():
+            so_far = total[player]
+            total[player] = None if own is None or so_far is None else so_far + own
+    in_table = {
+        player: row.figures["twenties"] for player, row in official.items() if "twenties" in row.figures
+    }
+    from_table = tuple(player for player, own in total.items() if own is None and player in in_table)
+    return total | {player: int(in_table[player]) for player in from_table}, from_table
 
 
 def _flaws(game: PoolGame, number: int) -> Iterator[RoundsDoNotAddUp]:
-    name = str(number + 1 if game.game is None else game.game)
+    name = str(number if game.game is None else game.game)
     for player, points, twenties in game.sides:
         for figure, made in (("points", points), ("twenties", twenties)):
             if made.total is not None and made.of_rounds is not None and made.total != made.of_rounds:
