@@ -9,7 +9,7 @@ export PYTHON
 BIN := .venv/bin
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-long lint format setup setup-test chromium clean
+.PHONY: help run test test-long lint format messages setup setup-test chromium clean
 
 help: ## Say what can be made
 	@echo "make <target>, where <target> is one of"
@@ -34,6 +34,9 @@ lint: setup-test ## Check style and types
 format: setup-test ## Lay out the code as `make lint` wants it
 	$(BIN)/python -m ruff check --fix
 	$(BIN)/python -m ruff format
+
+messages: setup-test ## Collect every sentence into the catalogues of translations
+	$(BIN)/python scripts/messages.py
 
 setup: ## Install what playing needs
 	@sh scripts/setup.sh run

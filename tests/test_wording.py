@@ -15,8 +15,9 @@ from flickhall.rules.registry import find_rulebook
 from flickhall.rules.rulebook import Demand, Requirement
 from flickhall.rules.ruling import Effect, Finding
 from flickhall.tables.zones import Zone
-from flickhall.wording import ENGLISH, Phrase, headline, listed, phrase_key, requirement_sentence, sentence
+from flickhall.wording import PHRASES, headline, listed, phrase_key, requirement_sentence, sentence
 from shot_stories import all_stories, events_of
+from spoken import spoken
 
 NCA = find_rulebook("crokinole-nca")
 BEFORE = {"W1": Zone.Z10, "W3": Zone.Z10, "B1": Zone.Z10, "B2": Zone.DITCH}
@@ -166,7 +167,7 @@ SAID_OF_STORIES = {
 def test_every_phrase_told_by_a_clause_is_there() -> None:
     from flickhall.wording import _SAID
 
-    assert set(_SAID.values()) <= set(ENGLISH)
+    assert set(_SAID.values()) <= set(PHRASES)
     assert {clause for _, clause in _SAID} <= set(CATALOGUE)
 
 
@@ -249,7 +250,7 @@ def test_requirements() -> None:
 
 def test_every_effect_has_a_phrase() -> None:
     for effect in Effect:
-        assert phrase_key(Finding("NCA-1", effect, ("W1",))) in ENGLISH
+        assert phrase_key(Finding("NCA-1", effect, ("W1",))) in PHRASES
 
 
 @pytest.mark.parametrize(
@@ -260,10 +261,11 @@ def test_listed(names: tuple[str, ...], text: str) -> None:
     assert listed(names) == text
 
 
-def test_another_language_is_another_mapping() -> None:
-    dutch = {
-        **ENGLISH,
-        "removed": Phrase("Weg: {discs}", "Weg: {discs}"),
-        "and": Phrase("{before} en {last}", ""),
-    }
+def test_another_language_says_it_with_its_own_words_and_lists() -> None:
+    dutch = spoken(
+        {
+            "Removed: {discs}, because the shot was not valid": "Weg: {discs}",
+            "{before} and {last}": "{before} en {last}",
+        }
+    )
     assert sentence(Finding("NCA-3.3", Effect.REMOVED, ("W2", "W1")), dutch) == "Weg: W2 en W1 (NCA-3.3)."

@@ -22,13 +22,14 @@ from flickhall.rules.carrom_ruling import CarromEffect, CarromFinding, Place, Re
 from flickhall.rules.facts import Side
 from flickhall.rules.registry import find_carrom_rulebook
 from flickhall.wording_carrom import (
-    CARROM_ENGLISH,
+    CARROM_PHRASES,
     carrom_headline,
     carrom_phrase_key,
     carrom_sentence,
     pieces_listed,
     return_sentence,
 )
+from spoken import spoken
 
 CASES = Path(__file__).parent / "data" / "cases"
 W, B, Q, S = Piece.W, Piece.B, Piece.QUEEN, Piece.STRIKER
@@ -115,7 +116,7 @@ def test_every_finding_of_every_case_can_be_said_and_no_phrase_is_idle() -> None
             assert text.endswith(f"({finding.clause}).") and "{" not in text and "  " not in text
             assert " ." not in text and "None" not in text and " by  " not in text
     bare = {effect.value for effect in CarromEffect}
-    special = {key for key in CARROM_ENGLISH if key.split("/")[0] in bare and "/" in key}
+    special = {key for key in CARROM_PHRASES if key.split("/")[0] in bare and "/" in key}
     assert special - used == set(), "phrases no case leads to"
 
 
@@ -143,7 +144,7 @@ def test_pieces_are_listed_as_people_do(pieces: tuple[Piece, ...], text: str) ->
     assert pieces_listed(pieces) == text
 
 
-def test_another_language_is_another_mapping_of_carrom() -> None:
-    dutch = {**CARROM_ENGLISH, "again": "{side} speelt nog eens", "side/W": "Wit"}
+def test_another_language_says_it_with_its_own_words() -> None:
+    dutch = spoken({"{side} strikes again": "{side} speelt nog eens", "White": "Wit"})
     finding = CarromFinding("CHAPAS-TU2", CarromEffect.AGAIN, Side.W)
     assert carrom_sentence(finding, dutch) == "Wit speelt nog eens (CHAPAS-TU2)."

@@ -12,6 +12,8 @@ Every other exception that leaves the package is a bug.
 
 from __future__ import annotations
 
+from flickhall.phrases import Said
+
 TOLD_LIMIT = 300
 """Enough to recognise what was sent by; a message is no place to send it all back."""
 
@@ -19,7 +21,8 @@ TOLD_LIMIT = 300
 class UserError(ValueError):
     """A mistake of the caller's, told as what is wrong, where it is, and what is allowed instead.
 
-    What is longer than `TOLD_LIMIT` characters is cut in the middle.
+    Each may be plain English or `Said`, which the edge can say in another language. What is longer than
+    `TOLD_LIMIT` characters is cut in the middle.
     """
 
     def __init__(self, what: str, *, where: str, allowed: str) -> None:
@@ -32,9 +35,17 @@ class UserError(ValueError):
         return f"{self.where}: {self.what}; allowed: {self.allowed}"
 
 
-def _shortened(text: str) -> str:
-    half = TOLD_LIMIT // 2
-    return text if len(text) <= TOLD_LIMIT else f"{text[:half]} ... {text[-half:]}"
+def _shortened(text: str, most: int = TOLD_LIMIT) -> str:
+    if len(text) <= most:
+        return text
+    if isinstance(text, Said) and text.values:
+        each = most // (2 * len(text.values))
+        cut = {name: _shortened(v, each) if isinstance(v, str) else v for name, v in text.values.items()}
+        shorter = Said(text.phrase, **cut)
+        if len(shorter) <= most:
+            return shorter
+    half = most // 2
+    return f"{text[:half]} ... {text[-half:]}"
 
 
 class BadInput(UserError):

@@ -7,165 +7,150 @@ of that key is filled in; another language is another mapping with the same keys
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from types import MappingProxyType
 
+from flickhall.languages import ENGLISH, Language
+from flickhall.phrases import Phrase
 from flickhall.rules.facts import Event, EventKind, Side, side_of
 from flickhall.rules.rulebook import Requirement
 from flickhall.rules.ruling import Effect, Finding, GameRuling, MatchRuling, RoundRuling, ShotRuling
 
-
-@dataclass(frozen=True, slots=True)
-class Phrase:
-    """What is said of one disc, and of several; names in braces are filled in."""
-
-    one: str
-    many: str
-
-
-def _phrase(one: str, many: str | None = None) -> Phrase:
-    return Phrase(one, one if many is None else many)
-
-
-ENGLISH: Mapping[str, Phrase] = MappingProxyType(
+PHRASES: Mapping[str, Phrase] = MappingProxyType(
     {
-        "valid/hit": _phrase("Valid: {path}"),
-        "valid/reached": _phrase("Valid: {discs} ended touching or inside the 15 line"),
-        "valid/inside": _phrase("Valid: {discs} ended inside the 15 area"),
-        "valid/free": _phrase("Valid: with no opposing disc on the board the shot is free"),
-        "valid/called": _phrase("Valid: the called 20 was made with {discs}"),
-        "valid/hole": _phrase("Valid: {discs} fell into the hole"),
-        "invalid/hit": _phrase("Not valid: no disc in play touched an opposing disc"),
-        "invalid/reached": _phrase(
+        "valid/hit": Phrase("Valid: {path}"),
+        "valid/reached": Phrase("Valid: {discs} ended touching or inside the 15 line"),
+        "valid/inside": Phrase("Valid: {discs} ended inside the 15 area"),
+        "valid/free": Phrase("Valid: with no opposing disc on the board the shot is free"),
+        "valid/called": Phrase("Valid: the called 20 was made with {discs}"),
+        "valid/hole": Phrase("Valid: {discs} fell into the hole"),
+        "invalid/hit": Phrase("Not valid: no disc in play touched an opposing disc"),
+        "invalid/reached": Phrase(
             "Not valid: {discs} did not end touching or inside the 15 line",
             "Not valid: none of {discs} ended touching or inside the 15 line",
         ),
-        "invalid/inside": _phrase("Not valid: {discs} did not end inside the 15 area"),
-        "invalid/called": _phrase("Not valid: a 20 was called, and no own disc lies flat in the hole"),
-        "removed/hole": _phrase(
-            "Removed from the hole: {discs}, because no opposing disc was touched before"
-        ),
-        "removed/called": _phrase("Removed: {discs}, because the called 20 was not made"),
-        "removed/called-hit": _phrase(
+        "invalid/inside": Phrase("Not valid: {discs} did not end inside the 15 area"),
+        "invalid/called": Phrase("Not valid: a 20 was called, and no own disc lies flat in the hole"),
+        "removed/hole": Phrase("Removed from the hole: {discs}, because no opposing disc was touched before"),
+        "removed/called": Phrase("Removed: {discs}, because the called 20 was not made"),
+        "removed/called-hit": Phrase(
             "Removed: {discs}, although an opposing disc was touched: that does not make up for the called 20"
         ),
-        "removed": _phrase("Removed: {discs}, because the shot was not valid"),
-        "out/line": _phrase("Out: {discs} touched the outer line"),
-        "out/bounds": _phrase("Out: {discs} touches the line that bounds the board in play"),
-        "out/far-enough": _phrase("Out: {discs} came as far as the outer line, and that is far enough"),
-        "out/for-good": _phrase("Out: {discs} went into the ditch and remains there"),
-        "out/left": _phrase("Out: {discs} left the playing surface"),
-        "out/flew": _phrase("Out: {discs} flew off the board"),
-        "out/ditch-disc": _phrase("Out: {discs} touched {other}, which lies in the ditch"),
-        "out/returned": _phrase("Out: {discs} left the playing surface; coming back does not count"),
-        "out/met-disc": _phrase("Out: {discs} came back over the line, but touched {other} on the way"),
-        "out/met-post": _phrase("Out: {discs} came back over the line, but touched a post on the way"),
-        "in-play": _phrase("Still in play: {discs} came back over the outer line by its own motion"),
-        "in-play/at-rest": _phrase("Still in play: {discs} came to rest inside the outer line"),
-        "in-play/still": _phrase(
+        "removed": Phrase("Removed: {discs}, because the shot was not valid"),
+        "out/line": Phrase("Out: {discs} touched the outer line"),
+        "out/bounds": Phrase("Out: {discs} touches the line that bounds the board in play"),
+        "out/far-enough": Phrase("Out: {discs} came as far as the outer line, and that is far enough"),
+        "out/for-good": Phrase("Out: {discs} went into the ditch and remains there"),
+        "out/left": Phrase("Out: {discs} left the playing surface"),
+        "out/flew": Phrase("Out: {discs} flew off the board"),
+        "out/ditch-disc": Phrase("Out: {discs} touched {other}, which lies in the ditch"),
+        "out/returned": Phrase("Out: {discs} left the playing surface; coming back does not count"),
+        "out/met-disc": Phrase("Out: {discs} came back over the line, but touched {other} on the way"),
+        "out/met-post": Phrase("Out: {discs} came back over the line, but touched a post on the way"),
+        "in-play": Phrase("Still in play: {discs} came back over the outer line by its own motion"),
+        "in-play/at-rest": Phrase("Still in play: {discs} came to rest inside the outer line"),
+        "in-play/still": Phrase(
             "Still in play: nothing is taken away before it lies still, and {discs} does now"
         ),
-        "stays": _phrase(
+        "stays": Phrase(
             "Stays: {discs} lies where a disc out of play moved it",
             "Stay: {discs} lie where a disc out of play moved them",
         ),
-        "twenty": _phrase("20 for {side}: {discs} lies flat in the hole"),
-        "twenty/damage": _phrase("20 for {side}: {discs} was driven into the hole by a disc out of play"),
-        "no-twenty/returned": _phrase("No 20: {discs} was out of play when it fell into the hole"),
-        "no-twenty/removed": _phrase("No 20: the shot that drove {discs} into the hole was not valid"),
-        "no-twenty/tilted": _phrase(
+        "twenty": Phrase("20 for {side}: {discs} lies flat in the hole"),
+        "twenty/damage": Phrase("20 for {side}: {discs} was driven into the hole by a disc out of play"),
+        "no-twenty/returned": Phrase("No 20: {discs} was out of play when it fell into the hole"),
+        "no-twenty/removed": Phrase("No 20: the shot that drove {discs} into the hole was not valid"),
+        "no-twenty/tilted": Phrase(
             "No 20: {discs} is not flat in the hole",
             "No 20: {discs} are not flat in the hole",
         ),
-        "no-twenty/hidden": _phrase("No 20: one that was not put on top of a rail is not counted"),
-        "lower-value": _phrase(
+        "no-twenty/hidden": Phrase("No 20: one that was not put on top of a rail is not counted"),
+        "lower-value": Phrase(
             "Lower value: {discs} counts for the lowest area it touches",
             "Lower value: {discs} count for the lowest area they touch",
         ),
-        "counted/discs": _phrase("Counted: {discs}"),
-        "counted/twenties": _phrase("Counted: the 20s that were put aside"),
-        "counted": _phrase("Counted: what lies on the board and the 20s"),
-        "points": _phrase("Points: two for the higher count, one each when level"),
-        "points/boxes": _phrase("Points: one for the higher count, half a point each when level"),
-        "points/difference": _phrase("Points: the higher count gets the difference"),
-        "points/target": _phrase("The game is won with 100 points"),
-        "points/next-round": _phrase("Until then another round is played"),
-        "forfeited": _phrase("Round forfeited: {discs} was taken away without waiting for agreement"),
-        "confirmed": _phrase("Confirmed: both sides have entered the score"),
-        "disputed": _phrase("Disputed: a total was entered that is not the score"),
-        "shot-due": _phrase("Time: one more shot for the side that has taken fewer"),
-        "no-shot-due": _phrase("Time: no shot is due any more"),
-        "noted": _phrase("Noted without consequence", "Noted without consequence: {discs}"),
-        "noted/lifted": _phrase("Noted without consequence: {discs} was taken up before the count"),
-        "noted/unasked": _phrase("Noted: the other side had not agreed that {discs} was out"),
-        "noted/void-call": _phrase("The call has no effect: no opposing disc was on the board"),
-        "noted/called": _phrase("A 20 was called before the shot"),
-        "noted/show": _phrase(
+        "counted/discs": Phrase("Counted: {discs}"),
+        "counted/twenties": Phrase("Counted: the 20s that were put aside"),
+        "counted": Phrase("Counted: what lies on the board and the 20s"),
+        "points": Phrase("Points: two for the higher count, one each when level"),
+        "points/boxes": Phrase("Points: one for the higher count, half a point each when level"),
+        "points/difference": Phrase("Points: the higher count gets the difference"),
+        "points/target": Phrase("The game is won with 100 points"),
+        "points/next-round": Phrase("Until then another round is played"),
+        "forfeited": Phrase("Round forfeited: {discs} was taken away without waiting for agreement"),
+        "confirmed": Phrase("Confirmed: both sides have entered the score"),
+        "disputed": Phrase("Disputed: a total was entered that is not the score"),
+        "shot-due": Phrase("Time: one more shot for the side that has taken fewer"),
+        "no-shot-due": Phrase("Time: no shot is due any more"),
+        "noted": Phrase("Noted without consequence", "Noted without consequence: {discs}"),
+        "noted/lifted": Phrase("Noted without consequence: {discs} was taken up before the count"),
+        "noted/unasked": Phrase("Noted: the other side had not agreed that {discs} was out"),
+        "noted/void-call": Phrase("The call has no effect: no opposing disc was on the board"),
+        "noted/called": Phrase("A 20 was called before the shot"),
+        "noted/show": Phrase(
             "To be shown: {discs} counts once it lies on top of a rail",
             "To be shown: {discs} count once they lie on top of a rail",
         ),
-        "noted/target": _phrase(
+        "noted/target": Phrase(
             "{discs} stood upright in the hole, where it could be shot at",
             "{discs} stood upright in the hole, where they could be shot at",
         ),
-        "noted/unconfirmed": _phrase("Not confirmed yet: each side has to enter the total"),
-        "allowed/line": _phrase("The disc touches the line it is shot from"),
-        "refused/line": _phrase("The disc does not touch the line it is shot from"),
-        "allowed/quadrant": _phrase("The disc does not lie too far out of the own quadrant"),
-        "refused/quadrant": _phrase("The disc lies too far out of the own quadrant"),
-        "allowed/carom": _phrase("Allowed: {discs} got there over a post or an own disc"),
-        "allowed/age": _phrase("Old enough for the games"),
-        "refused/age": _phrase("Not old enough for the games"),
-        "allowed": _phrase("The disc may be shot from there"),
-        "refused": _phrase("The disc may not be shot from there"),
-        "value": _phrase("Value by the lower edge of the disc"),
-        "value/leaning": _phrase(
+        "noted/unconfirmed": Phrase("Not confirmed yet: each side has to enter the total"),
+        "allowed/line": Phrase("The disc touches the line it is shot from"),
+        "refused/line": Phrase("The disc does not touch the line it is shot from"),
+        "allowed/quadrant": Phrase("The disc does not lie too far out of the own quadrant"),
+        "refused/quadrant": Phrase("The disc lies too far out of the own quadrant"),
+        "allowed/carom": Phrase("Allowed: {discs} got there over a post or an own disc"),
+        "allowed/age": Phrase("Old enough for the games"),
+        "refused/age": Phrase("Not old enough for the games"),
+        "allowed": Phrase("The disc may be shot from there"),
+        "refused": Phrase("The disc may not be shot from there"),
+        "value": Phrase("Value by the lower edge of the disc"),
+        "value/leaning": Phrase(
             "{discs} leans on a post: 25 if it still does at the end of the round",
             "{discs} lean on posts: 25 each if they still do at the end of the round",
         ),
-        "value/on-post": _phrase(
+        "value/on-post": Phrase(
             "{discs} lies on a post: 30 if it still does at the end of the round",
             "{discs} lie on posts: 30 each if they still do at the end of the round",
         ),
-        "value/upright": _phrase(
+        "value/upright": Phrase(
             "{discs} stands upright in the hole: 15 if it still does at the end of the round",
             "{discs} stand upright in the hole: 15 each if they still do at the end of the round",
         ),
-        "order/round": _phrase("The start moves on clockwise with every round"),
-        "order/drawn": _phrase("Who has the very first shot is drawn or guessed"),
-        "order/seats": _phrase("Seats, turns and discs are as the rules have them"),
-        "order": _phrase("The start moves on with every round and every game"),
-        "demand/hit-opposing": _phrase("Hit an opposing disc, directly or through one of your own"),
-        "demand/hit-or-call": _phrase(
+        "order/round": Phrase("The start moves on clockwise with every round"),
+        "order/drawn": Phrase("Who has the very first shot is drawn or guessed"),
+        "order/seats": Phrase("Seats, turns and discs are as the rules have them"),
+        "order": Phrase("The start moves on with every round and every game"),
+        "demand/hit-opposing": Phrase("Hit an opposing disc, directly or through one of your own"),
+        "demand/hit-or-call": Phrase(
             "Touch an opposing disc, directly or through one of your own, or call a 20 and make it"
         ),
-        "demand/reach-15-line": _phrase(
+        "demand/reach-15-line": Phrase(
             "No opposing disc on the board: touch the 15 line or end inside it, with your disc or one it hits"
         ),
-        "demand/land-inside-15": _phrase(
+        "demand/land-inside-15": Phrase(
             "No opposing disc on the board: your disc must end inside the 15 area"
         ),
-        "demand/nothing": _phrase("Free shot"),
-        "and": _phrase("{before} and {last}"),
-        "touched": _phrase("{disc} touched {other}"),
-        "then-touched": _phrase("which touched {other}"),
-        "headline/valid": _phrase("Valid shot"),
-        "headline/invalid": _phrase("Not a valid shot"),
-        "headline/out": _phrase("{discs} is out", "{discs} are out"),
-        "headline/twenties": _phrase("20 for {side}", "{number} 20s for {side}"),
-        "headline/stays": _phrase("everything stays in play"),
-        "headline/round-won": _phrase("{side} wins the round {higher} to {lower}"),
-        "headline/round-drawn": _phrase("The round is drawn at {higher} each"),
-        "headline/shot-due": _phrase("Time: {side} has one more shot"),
-        "headline/forfeit": _phrase("{side} forfeits the round"),
-        "headline/match-won": _phrase("{side} wins the match {higher} to {lower}"),
-        "headline/match-drawn": _phrase("The match is drawn at {higher} each"),
-        "headline/match-final": _phrase("confirmed"),
-        "headline/match-unconfirmed": _phrase("not confirmed yet"),
-        "headline/match-disputed": _phrase("disputed"),
-        "headline/game-won": _phrase("{side} wins the game {higher} to {lower}"),
-        "headline/game-drawn": _phrase("The game is drawn at {higher} each"),
-        "headline/game-on": _phrase("The game goes on: W {W}, B {B}"),
+        "demand/nothing": Phrase("Free shot"),
+        "touched": Phrase("{disc} touched {other}"),
+        "then-touched": Phrase("which touched {other}"),
+        "headline/valid": Phrase("Valid shot"),
+        "headline/invalid": Phrase("Not a valid shot"),
+        "headline/out": Phrase("{discs} is out", "{discs} are out"),
+        "headline/twenties": Phrase("20 for {side}", "{number} 20s for {side}"),
+        "headline/stays": Phrase("everything stays in play"),
+        "headline/round-won": Phrase("{side} wins the round {higher} to {lower}"),
+        "headline/round-drawn": Phrase("The round is drawn at {higher} each"),
+        "headline/shot-due": Phrase("Time: {side} has one more shot"),
+        "headline/forfeit": Phrase("{side} forfeits the round"),
+        "headline/match-won": Phrase("{side} wins the match {higher} to {lower}"),
+        "headline/match-drawn": Phrase("The match is drawn at {higher} each"),
+        "headline/match-final": Phrase("confirmed"),
+        "headline/match-unconfirmed": Phrase("not confirmed yet"),
+        "headline/match-disputed": Phrase("disputed"),
+        "headline/game-won": Phrase("{side} wins the game {higher} to {lower}"),
+        "headline/game-drawn": Phrase("The game is drawn at {higher} each"),
+        "headline/game-on": Phrase("The game goes on: W {W}, B {B}"),
     }
 )
 """Every phrase by its key."""
@@ -239,14 +224,12 @@ _SAID: Mapping[tuple[str, str], str] = MappingProxyType(
 )
 """The phrase for an effect under a clause, where the clause alone tells it; `phrase_key` decides the rest."""
 
-Language = Mapping[str, Phrase]
-
 
 def sentence(finding: Finding, language: Language = ENGLISH) -> str:
     """Return a finding as one sentence with its clause, as in "Valid: W3 touched B1 (NCA-3.1)."."""
-    phrase = language[phrase_key(finding)]
-    text = phrase.one if len(finding.discs) <= 1 else phrase.many
-    filled = text.format(
+    filled = language.count(
+        PHRASES[phrase_key(finding)],
+        max(1, len(finding.discs)),
         discs=listed(finding.discs, language),
         path=_path(finding.discs, language),
         other=_other(finding),
@@ -257,7 +240,7 @@ def sentence(finding: Finding, language: Language = ENGLISH) -> str:
 
 def requirement_sentence(requirement: Requirement, language: Language = ENGLISH) -> str:
     """Return what the next shot has to do as one sentence with its clause."""
-    return f"{language[f'demand/{requirement.demand}'].one} ({requirement.clause})."
+    return f"{language.say(PHRASES[f'demand/{requirement.demand}'])} ({requirement.clause})."
 
 
 def headline(
@@ -269,18 +252,16 @@ def headline(
     if isinstance(ruling, RoundRuling):
         return _round_headline(ruling, language)
     if isinstance(ruling, MatchRuling):
-        confirmed = language[f"headline/match-{ruling.state}"].one
+        confirmed = language.say(PHRASES[f"headline/match-{ruling.state}"])
         return f"{_result('match', ruling.winner, ruling.score, language)}: {confirmed}."
     if ruling.over:
         return _result("game", ruling.winner, ruling.score, language) + "."
-    return language["headline/game-on"].one.format(W=ruling.score[Side.W], B=ruling.score[Side.B]) + "."
+    return language.say(PHRASES["headline/game-on"], W=ruling.score[Side.W], B=ruling.score[Side.B]) + "."
 
 
 def listed(names: Sequence[str], language: Language = ENGLISH) -> str:
     """Return names as people list them: "W1, W2 and W3"."""
-    if len(names) < 2:
-        return "".join(names)
-    return language["and"].one.format(before=", ".join(names[:-1]), last=names[-1])
+    return language.listed(names)
 
 
 def phrase_key(finding: Finding) -> str:  # noqa: PLR0911 - a table with conditions
@@ -337,8 +318,8 @@ def _path(discs: Sequence[str], language: Language) -> str:
     if len(discs) < 2:
         return "".join(discs)
     first, second, *others = discs
-    links = [language["touched"].one.format(disc=first, other=second)]
-    links += [language["then-touched"].one.format(other=other) for other in others]
+    links = [language.say(PHRASES["touched"], disc=first, other=second)]
+    links += [language.say(PHRASES["then-touched"], other=other) for other in others]
     return ", ".join(links)
 
 
@@ -353,27 +334,27 @@ def _shot_headline(ruling: ShotRuling, language: Language) -> str:
     outcome: list[str] = []
     for side, number in ruling.twenties.items():
         if number:
-            phrase = language["headline/twenties"]
-            outcome.append((phrase.one if number == 1 else phrase.many).format(side=side, number=number))
+            outcome.append(language.count(PHRASES["headline/twenties"], number, side=side))
     if ruling.ditch:
-        phrase = language["headline/out"]
-        outcome.append(
-            (phrase.one if len(ruling.ditch) == 1 else phrase.many).format(discs=listed(ruling.ditch))
-        )
-    verdict = language["headline/valid" if ruling.legal else "headline/invalid"].one
-    return f"{verdict}: {'; '.join(outcome or [language['headline/stays'].one])}."
+        out = PHRASES["headline/out"]
+        outcome.append(language.count(out, len(ruling.ditch), discs=listed(ruling.ditch, language)))
+    verdict = language.say(PHRASES["headline/valid" if ruling.legal else "headline/invalid"])
+    return f"{verdict}: {'; '.join(outcome or [language.say(PHRASES['headline/stays'])])}."
 
 
 def _round_headline(ruling: RoundRuling, language: Language) -> str:
     if ruling.next is not None:
-        return language["headline/shot-due"].one.format(side=ruling.next) + "."
+        return language.say(PHRASES["headline/shot-due"], side=ruling.next) + "."
     if ruling.forfeited_by is not None:
-        return language["headline/forfeit"].one.format(side=ruling.forfeited_by) + "."
+        return language.say(PHRASES["headline/forfeit"], side=ruling.forfeited_by) + "."
     return _result("round", ruling.winner, ruling.count, language) + "."
 
 
 def _result(what: str, winner: Side | None, score: Mapping[Side, float], language: Language) -> str:
-    numbers = {"higher": f"{max(score.values()):g}", "lower": f"{min(score.values()):g}"}
+    numbers = {
+        "higher": language.number(max(score.values())),
+        "lower": language.number(min(score.values())),
+    }
     if winner is None:
-        return language[f"headline/{what}-drawn"].one.format(**numbers)
-    return language[f"headline/{what}-won"].one.format(side=winner, **numbers)
+        return language.say(PHRASES[f"headline/{what}-drawn"], **numbers)
+    return language.say(PHRASES[f"headline/{what}-won"], side=winner, **numbers)

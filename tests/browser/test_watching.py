@@ -136,7 +136,7 @@ def test_the_transcript_tells_shot_ruling_and_score_to_a_screen_reader(
     assert log.get_attribute("aria-live") == "polite"
     shoot(page, place_deg=-5, aim_deg=0, power_percent=20)
     first, second = log.locator("li").all_inner_texts()
-    assert "Shot 1, round 1: Ada plays W1 from 5° left, aim straight, power 20 %." in first
+    assert "Shot 1, round 1: Ada plays W1. Place 5° left, aim straight, power 20 %, no spin." in first
     assert "20 for" in first or "Valid" in first
     assert "(NCA-" in first
     assert second.startswith("Score: light 0 match points, ")

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from litestar.testing import TestClient
 
+from flickhall.languages import ENGLISH
 from flickhall.rules.catalogue import CATALOGUE
 from flickhall.rules.shelf import SHELF
 from flickhall.web.rules_page import LONGEST_SEARCH, default_of, shown
@@ -113,7 +114,7 @@ def test_a_search_that_is_too_long_is_refused(client: Client) -> None:
 
 
 def test_the_whole_shelf_is_shown_without_words() -> None:
-    assert [line.clause.name for book in shown("") for line in book.clauses] == ALL
-    assert [option for book in shown("") for option in book.options] == [
+    assert [line.clause.name for book in shown("", ENGLISH) for line in book.clauses] == ALL
+    assert [option for book in shown("", ENGLISH) for option in book.options] == [
         option for volume in SHELF for option in volume.options
     ]

@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
+from flickhall.phrases import Phrase
+
 
 class Subject(StrEnum):
     """What a clause is about."""
@@ -18,6 +20,11 @@ class Subject(StrEnum):
     CONDUCT = "conduct"
     EQUIPMENT = "equipment"
     NONE = "not a rule"
+
+    @property
+    def phrase(self) -> Phrase:
+        """The word for it, to be said in a language."""
+        return Phrase(self.value, context="subject of a clause")
 
 
 class Honour(StrEnum):
@@ -39,6 +46,11 @@ class Honour(StrEnum):
     """What a club has or sells: the hall neither draws it nor asks about it."""
     NON_NORMATIVE = "non-normative"
     """It rules nothing."""
+
+    @property
+    def phrase(self) -> Phrase:
+        """The word for it, to be said in a language."""
+        return Phrase(self.value, context="what the hall does about a clause")
 
 
 @dataclass(frozen=True, slots=True)

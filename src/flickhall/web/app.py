@@ -19,9 +19,10 @@ from flickhall import __version__
 from flickhall.errors import UserError
 from flickhall.rules.options import spelt
 from flickhall.store import GameStore
-from flickhall.web import engine, guard, problems
+from flickhall.web import engine, guard, problems, speaking
 from flickhall.web.games import Games
 from flickhall.web.hall import Hall
+from flickhall.web.language import language_of, say_which
 from flickhall.web.pages import Pages
 from flickhall.web.referee import Referee
 from flickhall.web.rules_page import default_of
@@ -52,9 +53,12 @@ def create_app(database_url: str) -> Litestar:
                 path="/static", directories=[_HERE / "static"], include_in_schema=False
             ),
         ],
-        dependencies={"hall": Provide(lambda: hall, sync_to_thread=False)},
+        dependencies={
+            "hall": Provide(lambda: hall, sync_to_thread=False),
+            "language": Provide(language_of, sync_to_thread=False),
+        },
         before_request=guard.let_in,
-        before_send=[guard.add_headers],
+        before_send=[guard.add_headers, say_which],
         request_max_body_size=guard.BODY_LIMIT_BYTES,
         exception_handlers={
             UserError: problems.user_error,
@@ -73,7 +77,7 @@ def create_app(database_url: str) -> Litestar:
 
 
 def _teach_templates(templates: JinjaTemplateEngine) -> None:
-    templates.engine.filters["points"] = lambda points: f"{points:g}"
     templates.engine.filters["default_of"] = default_of
     templates.engine.filters["spelt"] = spelt
     templates.engine.filters["json"] = lambda value: msgspec.json.encode(value).decode()
+    speaking.teach(templates.engine)

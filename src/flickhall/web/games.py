@@ -11,6 +11,7 @@ from litestar.openapi import ResponseSpec
 from litestar.params import Parameter, RawBody
 
 from flickhall.formats import record
+from flickhall.languages import Language
 from flickhall.play.events import Created, Player
 from flickhall.play.opening_checks import SEED_LIMIT
 from flickhall.store.game_store import utc_now
@@ -62,8 +63,8 @@ def _asked(request: Asking, body: RawBody, wanted: type[Wanted]) -> Wanted:
     return read_json(body, request.headers.get("content-type", ""), wanted)
 
 
-def _told(answer: Answer) -> Response[Answered]:
-    return Response(answered(answer), status_code=200 if answer.again else 201)
+def _told(answer: Answer, language: Language) -> Response[Answered]:
+    return Response(answered(answer, language), status_code=200 if answer.again else 201)
 
 
 def _changes(path: str, wanted: type[Any]) -> post:
@@ -86,9 +87,11 @@ class Games(Controller):
         return Response({"id": game_id, "url": address}, status_code=201, headers={"Location": address})
 
     @get("/{game_id:str}/state", sync_to_thread=True, responses=DESCRIBED)
-    def state(self, game_id: GameId, hall: Named[Hall], since: Since = 0) -> Answered:
+    def state(
+        self, game_id: GameId, hall: Named[Hall], language: Named[Language], since: Since = 0
+    ) -> Answered:
         """Tell how a game stands, with the shots after revision `since`."""
-        return standing_since(hall.standing(game_id), since)
+        return standing_since(hall.standing(game_id), since, language)
 
     @post(
         "/{game_id:str}/shots",
@@ -96,10 +99,17 @@ class Games(Controller):
         operation_class=takes_json(ShotRequest),
         responses=CHANGED,
     )
-    def shoot(self, request: Asking, body: RawBody, game_id: GameId, hall: Named[Hall]) -> Response[Answered]:
+    def shoot(
+        self,
+        request: Asking,
+        body: RawBody,
+        game_id: GameId,
+        hall: Named[Hall],
+        language: Named[Language],
+    ) -> Response[Answered]:
         """Shoot; the same key again gets the same answer."""
         asked = _asked(request, body, ShotRequest)
-        return _told(hall.shoot(game_id, asked.seat, asked.shot.shot(), asked.revision, asked.key))
+        return _told(hall.shoot(game_id, asked.seat, asked.shot.shot(), asked.revision, asked.key), language)
 
     @post(
         "/{game_id:str}/opponent",
@@ -108,11 +118,16 @@ class Games(Controller):
         responses=CHANGED,
     )
     def opponent(
-        self, request: Asking, body: RawBody, game_id: GameId, hall: Named[Hall]
+        self,
+        request: Asking,
+        body: RawBody,
+        game_id: GameId,
+        hall: Named[Hall],
+        language: Named[Language],
     ) -> Response[Answered]:
         """Let the practice opponent shoot."""
         asked = _asked(request, body, ChangeRequest)
-        return _told(hall.opponent(game_id, asked.revision, asked.key))
+        return _told(hall.opponent(game_id, asked.revision, asked.key), language)
 
     @post(
         "/{game_id:str}/undo",
@@ -120,10 +135,17 @@ class Games(Controller):
         operation_class=takes_json(ChangeRequest),
         responses=CHANGED,
     )
-    def undo(self, request: Asking, body: RawBody, game_id: GameId, hall: Named[Hall]) -> Response[Answered]:
+    def undo(
+        self,
+        request: Asking,
+        body: RawBody,
+        game_id: GameId,
+        hall: Named[Hall],
+        language: Named[Language],
+    ) -> Response[Answered]:
         """Take back the last shot a person made (friendly games)."""
         asked = _asked(request, body, ChangeRequest)
-        return _told(hall.undo(game_id, asked.revision, asked.key))
+        return _told(hall.undo(game_id, asked.revision, asked.key), language)
 
     @post(
         "/{game_id:str}/time",
@@ -132,11 +154,16 @@ class Games(Controller):
         responses=CHANGED,
     )
     def call_time(
-        self, request: Asking, body: RawBody, game_id: GameId, hall: Named[Hall]
+        self,
+        request: Asking,
+        body: RawBody,
+        game_id: GameId,
+        hall: Named[Hall],
+        language: Named[Language],
     ) -> Response[Answered]:
         """Call time: at most one equalising shot is left, then the game ends (NCA-8.2)."""
         asked = _asked(request, body, ChangeRequest)
-        return _told(hall.call_time(game_id, asked.revision, asked.key))
+        return _told(hall.call_time(game_id, asked.revision, asked.key), language)
 
     @get("/{game_id:str}/record", sync_to_thread=True, media_type="application/json", responses=DESCRIBED)
     def record(self, game_id: GameId, hall: Named[Hall]) -> Response[bytes]:

@@ -7,15 +7,18 @@ from enum import StrEnum
 
 import msgspec
 
+from flickhall.languages import Language
+from flickhall.phrases import Said
 from flickhall.play.events import Level, PlayerKind
 from flickhall.rules.facts import Players
 from flickhall.web.requests import NewGame, NewPlayer
 
 LEVEL_WORDS = {
-    Level.NOVICE: "a novice",
-    Level.GOOD: "a good club player",
-    Level.TOP: "a top player",
+    Level.NOVICE: Said("a novice"),
+    Level.GOOD: Said("a good club player"),
+    Level.TOP: Said("a top player"),
 }
+MODE_WORDS = {Players.SINGLES: Said("singles"), Players.DOUBLES: Said("doubles")}
 
 
 class Opponent(StrEnum):
@@ -39,16 +42,23 @@ class HallForm(msgspec.Struct, frozen=True):
     dark_2: str = ""
     friendly: str = "yes"
 
-    def new_game(self) -> NewGame:
-        """Return the game asked for; an opponent who is not here is a practice opponent of that level."""
-        light = [self._person(self.light_1, "Guest"), self._person(self.light_2, "Guest's partner")]
+    def new_game(self, language: Language) -> NewGame:
+        """Return the game asked for; an opponent who is not here is a practice opponent of that level.
+
+        Who gives no name gets one in the language of the form.
+        """
+        say = language.say
+        light = [self._person(self.light_1, say("Guest")), self._person(self.light_2, say("Guest's partner"))]
         if self.opponent is Opponent.HERE:
-            dark = [self._person(self.dark_1, "Visitor"), self._person(self.dark_2, "Visitor's partner")]
+            dark = [
+                self._person(self.dark_1, say("Visitor")),
+                self._person(self.dark_2, say("Visitor's partner")),
+            ]
         else:
             level = Level(self.opponent.value)
             dark = [
-                self._practice(self.dark_1, "Practice", level),
-                self._practice(self.dark_2, "Practice 2", level),
+                self._practice(self.dark_1, say("Practice"), level),
+                self._practice(self.dark_2, say("Practice 2"), level),
             ]
         players = (
             [light[0], dark[0], light[1], dark[1]] if self.mode is Players.DOUBLES else [light[0], dark[0]]

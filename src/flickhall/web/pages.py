@@ -11,15 +11,20 @@ from litestar.enums import RequestEncodingType
 from litestar.params import Body, FromQuery
 from litestar.response import Redirect, Template
 
+from flickhall.languages import Language
+from flickhall.rules.facts import Players
+from flickhall.rules.registry import find_rulebook
 from flickhall.store import Status
 from flickhall.tables import CrokinoleTable
 from flickhall.tables.drawing import board_svg, picture_radius_mm
 from flickhall.web.games import GameId, created_from
 from flickhall.web.hall import Hall
-from flickhall.web.hall_form import LEVEL_WORDS, HallForm
+from flickhall.web.hall_form import LEVEL_WORDS, MODE_WORDS, HallForm
+from flickhall.web.requests import FIRST_RULEBOOK
 from flickhall.web.rules_page import LONGEST_SEARCH, shown
 from flickhall.web.telling import round_told, standing_since
 from flickhall.web.wire import StateLine
+from flickhall.web.words import GAME, PLAYBACK, REPLAY, TELLING, Words, words_in
 
 LIST_LENGTH = 50
 _BOARD = board_svg()
@@ -31,8 +36,25 @@ def script_json(value: Any) -> str:
     return text.replace("<", "\\u003c").replace(">", "\\u003e").replace("&", "\\u0026")
 
 
-def _page(table: CrokinoleTable, state: StateLine, data: dict[str, Any]) -> dict[str, Any]:
-    return {"board": board_svg(table), "state": state, "data": script_json(data)}
+def _table_page(
+    page: str,
+    language: Language,
+    table: CrokinoleTable,
+    state: StateLine,
+    data: dict[str, Any],
+    words: tuple[Words, ...],
+) -> Template:
+    """Return a page with a board on it and with what its scripts need."""
+    return Template(
+        page,
+        context={
+            "board": board_svg(table),
+            "state": state,
+            "mode": language.tell(MODE_WORDS[Players(state.mode)]),
+            "data": script_json(data | {"state": state, "table": _table_line(table)}),
+            "words": script_json(words_in(language, *words)),
+        },
+    )
 
 
 def _table_line(table: CrokinoleTable) -> dict[str, float]:
@@ -57,6 +79,8 @@ class Pages(Controller):
             context={
                 "board": _BOARD,
                 "levels": LEVEL_WORDS,
+                "modes": MODE_WORDS,
+                "rulebook_title": find_rulebook(FIRST_RULEBOOK).title,
                 "running": hall.store.list_games(Status.PLAYING, LIST_LENGTH),
                 "finished": hall.store.list_games(Status.OVER, LIST_LENGTH),
             },
@@ -64,52 +88,37 @@ class Pages(Controller):
 
     @post("/play", sync_to_thread=True)
     def play(
-        self, data: Annotated[HallForm, Body(media_type=RequestEncodingType.URL_ENCODED)], hall: Named[Hall]
+        self,
+        data: Annotated[HallForm, Body(media_type=RequestEncodingType.URL_ENCODED)],
+        hall: Named[Hall],
+        language: Named[Language],
     ) -> Redirect:
         """Begin the game of the form and go to it."""
-        new = data.new_game()
+        new = data.new_game(language)
         return Redirect(f"/games/{hall.begin(created_from(new), new.key)}", status_code=303)
 
     @get("/games/{game_id:str}", sync_to_thread=True)
-    def game(self, game_id: GameId, hall: Named[Hall]) -> Template:
+    def game(self, game_id: GameId, hall: Named[Hall], language: Named[Language]) -> Template:
         """Show a game to be played."""
         standing = hall.standing(game_id)
-        told = standing_since(standing, 0)
-        data = {
-            "state": told.state,
-            "table": _table_line(standing.state.table),
-            "last": told.shots[-1] if told.shots else None,
-            "earlier": round_told(told.shots),
-        }
-        return Template(
-            "game.html",
-            context={
-                "board": board_svg(standing.state.table),
-                "state": told.state,
-                "data": script_json(data),
-            },
-        )
+        told = standing_since(standing, 0, language)
+        data = {"last": told.shots[-1] if told.shots else None, "earlier": round_told(told.shots)}
+        words = (PLAYBACK, TELLING, GAME)
+        return _table_page("game.html", language, standing.state.table, told.state, data, words)
 
     @get("/games/{game_id:str}/replay", sync_to_thread=True)
-    def replay(self, game_id: GameId, hall: Named[Hall]) -> Template:
+    def replay(self, game_id: GameId, hall: Named[Hall], language: Named[Language]) -> Template:
         """Show every shot of a game again, finished or not."""
         standing = hall.standing(game_id)
-        told = standing_since(standing, 0)
-        data = {"state": told.state, "table": _table_line(standing.state.table), "shots": told.shots}
-        return Template(
-            "replay.html",
-            context={
-                "board": board_svg(standing.state.table),
-                "state": told.state,
-                "data": script_json(data),
-            },
-        )
+        told = standing_since(standing, 0, language)
+        data, words = {"shots": told.shots}, (PLAYBACK, TELLING, REPLAY)
+        return _table_page("replay.html", language, standing.state.table, told.state, data, words)
 
     @get("/rules", sync_to_thread=True)
-    def rules(self, q: FromQuery[str] = "") -> Template:
+    def rules(self, language: Named[Language], q: FromQuery[str] = "") -> Template:
         """Show every clause of every rulebook, each at the address its findings point to, or those that hold `q`."""
         looked_for = q.strip()
-        shelf = shown(looked_for)
+        shelf = shown(looked_for, language)
         return Template(
             "rules.html",
             context={

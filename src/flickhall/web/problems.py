@@ -13,7 +13,9 @@ from litestar.openapi import ResponseSpec
 from litestar.response import Template
 
 from flickhall.errors import NotAllowed, NotFound, Unavailable, UserError
+from flickhall.phrases import Phrase, Said
 from flickhall.web.changes import OutOfStep
+from flickhall.web.language import language_of
 
 
 class ErrorLine(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -46,32 +48,37 @@ DESCRIBED = {
 """The errors every handler for programs may answer with, for the OpenAPI document."""
 
 _TITLES = {
-    400: "That cannot be",
-    403: "That is not allowed from there",
-    404: "There is no such thing here",
-    405: "That is not how to ask",
-    409: "Not now",
-    413: "That is too much",
-    415: "That is not JSON",
-    503: "The hall cannot do that now",
+    400: Phrase("That cannot be"),
+    403: Phrase("That is not allowed from there"),
+    404: Phrase("There is no such thing here"),
+    405: Phrase("That is not how to ask"),
+    409: Phrase("Not now"),
+    413: Phrase("That is too much"),
+    415: Phrase("That is not JSON"),
+    503: Phrase("The hall cannot do that now"),
 }
 _ALLOWED = {
-    403: "the hall's own pages, and programs that send no Origin",
-    404: "the pages of the hall, from its front page on",
-    405: "the methods named in the header Allow",
-    413: "a shorter message",
+    403: Said("the hall's own pages, and programs that send no Origin"),
+    404: Said("the pages of the hall, from its front page on"),
+    405: Said("the methods named in the header Allow"),
+    413: Said("a shorter message"),
     415: "application/json",
 }
 _STATUS: dict[type[UserError], int] = {NotFound: 404, NotAllowed: 409, Unavailable: 503}
-_SCHEMA = "what /schema/openapi.json describes"
+_SCHEMA = Said("what /schema/openapi.json describes")
 
 
 def problem(request: Request[Any, Any, Any], status: int, error: ErrorLine) -> Response[Any]:
-    """Return an error as a page to a browser, as JSON to a program."""
-    title = _TITLES.get(status, HTTPStatus(status).phrase)
+    """Return an error as a page to a browser, as JSON to a program, in the language that was asked for."""
+    language = language_of(request)
+    told = ErrorLine(
+        language.tell(error.what), language.tell(error.where), language.tell(error.allowed), error.revision
+    )
     if "text/html" in request.headers.get("accept", ""):
-        return Template("problem.html", context={"title": title, "error": error}, status_code=status)
-    return Response(Problem(error), status_code=status, media_type=MediaType.JSON)
+        title = language.say(_TITLES.get(status, HTTPStatus(status).phrase))
+        context = {"title": title, "error": told}
+        return Template("problem.html", context=context, status_code=status)
+    return Response(Problem(told), status_code=status, media_type=MediaType.JSON)
 
 
 def user_error(request: Request[Any, Any, Any], error: UserError) -> Response[Any]:
@@ -100,4 +107,6 @@ def http_error(request: Request[Any, Any, Any], error: HTTPException) -> Respons
 def bug(request: Request[Any, Any, Any], error: Exception) -> Response[Any]:
     """Answer a mistake of ours without showing its insides; the log has them."""
     logging.getLogger(__name__).error("a request failed", exc_info=error)
-    return problem(request, 500, ErrorLine("the hall made a mistake", request.url.path, "trying again"))
+    return problem(
+        request, 500, ErrorLine(Said("the hall made a mistake"), request.url.path, Said("trying again"))
+    )

@@ -14,6 +14,9 @@ from flickhall.rules.facts import Players
 from flickhall.rules.options import OptionValue
 from flickhall.store.game_store import KEY_LIMIT
 
+FIRST_RULEBOOK = "crokinole-nca"
+"""What is played when nobody chooses."""
+
 Key = Annotated[
     str,
     Meta(
@@ -68,6 +71,6 @@ class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     key: Key
     players: Annotated[list[NewPlayer], Meta(min_length=2, max_length=4)]
     mode: Players = Players.SINGLES
-    rulebook: str = "crokinole-nca"
+    rulebook: str = FIRST_RULEBOOK
     options: dict[str, OptionValue] = {}
     friendly: bool = True

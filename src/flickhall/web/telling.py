@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from flickhall.languages import Language
+from flickhall.phrases import Phrase
 from flickhall.physics.trace import Spot, Trace
 from flickhall.play.events import Player, RoundCounted, ShotPlayed
 from flickhall.play.pieces import lies_in_ditch, zone_of
@@ -34,36 +36,39 @@ from flickhall.web.wire import (
 from flickhall.wording import headline, requirement_sentence, sentence
 
 ZONE_WORDS = {
-    Zone.Z15: "inside the 15 ring",
-    Zone.T15: "on the line between 15 and 10",
-    Zone.Z10: "inside the 10 ring",
-    Zone.T10: "on the line between 10 and 5",
-    Zone.Z5: "inside the 5 ring",
-    Zone.OUT: "over the outer line",
-    Zone.DITCH: "in the ditch",
+    Zone.Z15: Phrase("inside the 15 ring"),
+    Zone.T15: Phrase("on the line between 15 and 10"),
+    Zone.Z10: Phrase("inside the 10 ring"),
+    Zone.T10: Phrase("on the line between 10 and 5"),
+    Zone.Z5: Phrase("inside the 5 ring"),
+    Zone.OUT: Phrase("over the outer line"),
+    Zone.DITCH: Phrase("in the ditch"),
 }
 
 
-def answered(answer: Answer) -> Answered:
+def answered(answer: Answer, language: Language) -> Answered:
     """Tell what a request led to."""
-    return standing_since(answer.standing, answer.before)
+    return standing_since(answer.standing, answer.before, language)
 
 
-def standing_since(standing: Standing, revision: int) -> Answered:
+def standing_since(standing: Standing, revision: int, language: Language) -> Answered:
     """Tell how a game stands, with the shots after a revision."""
     state = standing.state
-    return Answered(state_line(state), [shot_line(state, shot) for shot in shots_since(standing, revision)])
+    return Answered(
+        state_line(state, language),
+        [shot_line(state, shot, language) for shot in shots_since(standing, revision)],
+    )
 
 
-def state_line(state: GameState) -> StateLine:
+def state_line(state: GameState, language: Language) -> StateLine:
     """Tell how a game stands."""
     created = state.created
-    discs = disc_lines(state, state.discs)
+    discs = disc_lines(state, state.discs, language)
     return StateLine(
         id=created.game,
         revision=state.revision,
         rulebook=state.rulebook.name,
-        rulebook_title=state.rulebook.title,
+        rulebook_title=language.say(state.rulebook.title),
         mode=state.mode.value,
         status="playing" if state.result is None else "over",
         friendly=created.friendly,
@@ -71,7 +76,7 @@ def state_line(state: GameState) -> StateLine:
         round=state.round,
         rounds=state.rulebook.rounds_per_game if isinstance(state.rulebook, HasFixedRounds) else None,
         shots=state.shots,
-        turn=_turn_line(state),
+        turn=_turn_line(state, language),
         discs=discs,
         left={str(seat): left for seat, left in state.left.items()},
         twenties={side.value: state.twenties[side] for side in Side},
@@ -84,7 +89,7 @@ def state_line(state: GameState) -> StateLine:
     )
 
 
-def disc_lines(state: GameState, spots: Iterable[Spot]) -> list[DiscLine]:
+def disc_lines(state: GameState, spots: Iterable[Spot], language: Language) -> list[DiscLine]:
     """Tell where discs lie and what they are worth."""
     lines = []
     for spot in spots:
@@ -98,14 +103,14 @@ def disc_lines(state: GameState, spots: Iterable[Spot]) -> list[DiscLine]:
                 round(spot.y_mm, 3),
                 where,
                 zone.value,
-                ZONE_WORDS[zone],
+                language.say(ZONE_WORDS[Zone.DITCH if where == "ditch" else zone]),
                 state.rulebook.zone_value(zone),
             )
         )
     return lines
 
 
-def shot_line(state: GameState, shot: ShotPlayed) -> ShotLine:
+def shot_line(state: GameState, shot: ShotPlayed, language: Language) -> ShotLine:
     """Tell a shot: what was asked, what happened, what was ruled, where the discs lie after it."""
     asked = shot.shot
     return ShotLine(
@@ -120,8 +125,8 @@ def shot_line(state: GameState, shot: ShotPlayed) -> ShotLine:
             "spin_percent": asked.spin_percent,
         },
         trace=trace_line(shot.trace),
-        ruling=_ruling_line(shot.ruling),
-        after=disc_lines(state, shot.after),
+        ruling=_ruling_line(shot.ruling, language),
+        after=disc_lines(state, shot.after, language),
     )
 
 
@@ -143,7 +148,7 @@ def _count(state: GameState, discs: Iterable[DiscLine], side: Side) -> int:
     return 20 * state.twenties[side] + sum(disc.value for disc in discs if disc.side == side.value)
 
 
-def _turn_line(state: GameState) -> TurnLine | None:
+def _turn_line(state: GameState, language: Language) -> TurnLine | None:
     turn, requirement = state.turn, state.requirement
     if turn is None or requirement is None:
         return None
@@ -153,7 +158,7 @@ def _turn_line(state: GameState) -> TurnLine | None:
         turn.side.value,
         turn.disc,
         state.player(turn.seat).kind.value,
-        requirement_sentence(requirement),
+        requirement_sentence(requirement, language),
         requirement.clause,
         -limit_cdeg,
         limit_cdeg,
@@ -181,22 +186,22 @@ def _result_line(state: GameState) -> ResultLine | None:
     )
 
 
-def _ruling_line(ruling: ShotRuling) -> RulingLine:
+def _ruling_line(ruling: ShotRuling, language: Language) -> RulingLine:
     return RulingLine(
         ruling.legal,
-        headline(ruling),
-        [_finding_line(finding) for finding in ruling.findings],
+        headline(ruling, language),
+        [_finding_line(finding, language) for finding in ruling.findings],
         list(ruling.ditch),
         {side.value: ruling.twenties[side] for side in Side},
     )
 
 
-def _finding_line(finding: Finding) -> FindingLine:
+def _finding_line(finding: Finding, language: Language) -> FindingLine:
     instants = [event.at_s for event in finding.events if event.at_s is not None]
     return FindingLine(
         finding.clause,
         finding.effect.value,
-        sentence(finding),
+        sentence(finding, language),
         list(finding.discs),
         round(min(instants), 6) if instants else None,
     )

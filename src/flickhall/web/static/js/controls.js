@@ -1,5 +1,7 @@
 // The buttons and the slider under the board that steer a playback.
 
+import { instant, say } from "./words.js";
+
 /** Bind the controls; `onTouched()` is called whenever a person uses one of them. */
 export function bindControls(root, playback, onTouched) {
   const part = (name) => root.querySelector(`[data-play="${name}"]`);
@@ -18,11 +20,11 @@ export function bindControls(root, playback, onTouched) {
 
   return function refresh() {
     root.classList.toggle("empty", !playback.shot);
-    part("toggle").textContent = playback.playing ? "Pause" : "Play";
+    part("toggle").textContent = say(playback.playing ? "pause" : "play");
     const scrub = part("scrub");
     scrub.max = playback.duration.toFixed(3);
     scrub.value = playback.t.toFixed(3);
-    const text = `${playback.t.toFixed(2)} s of ${playback.duration.toFixed(2)} s`;
+    const text = say("time-of", { at: instant(playback.t), whole: instant(playback.duration) });
     scrub.setAttribute("aria-valuetext", text);
     part("time").textContent = text;
   };
@@ -32,7 +34,7 @@ export function bindControls(root, playback, onTouched) {
 export function bindSound(button, sound) {
   const refresh = () => {
     button.setAttribute("aria-pressed", String(!sound.muted));
-    button.textContent = sound.muted ? "Sound off" : "Sound on";
+    button.textContent = say(sound.muted ? "sound-off" : "sound-on");
   };
   button.addEventListener("click", () => { sound.toggle(); refresh(); });
   window.addEventListener("pointerdown", () => sound.wake(), { once: true });

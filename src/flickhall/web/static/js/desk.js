@@ -1,7 +1,9 @@
 // What the person at the desk is about to do: the intention, shown on the board and in the fields.
 
 import { startPoint } from "./geometry.js";
-import { aside, LIMITS, limitsOf, makeShot, within } from "./shot.js";
+import { LIMITS, limitsOf, makeShot, within } from "./shot.js";
+import { intentionText } from "./telling.js";
+import { say } from "./words.js";
 
 const FIRST = { place_deg: 0, aim_deg: 0, power_percent: 25, spin_percent: 0 };
 
@@ -37,13 +39,11 @@ export class Desk {
     this.aimOutput.textContent = this.text();
     const inWay = this.discs.find(([, spot]) => Math.hypot(spot.x - start.x, spot.y - start.y) < 2 * this.board.table.disc_radius_mm);
     this.board.svg.classList.toggle("place-taken", Boolean(inWay));
-    if (inWay) this.aimOutput.textContent += ` ${inWay[0]} lies in the way: place the disc elsewhere.`;
+    if (inWay) this.aimOutput.textContent += ` ${say("in-the-way", { disc: inWay[0] })}`;
   }
 
   text() {
-    const { place_deg: place, aim_deg: aim, power_percent: power, spin_percent: spin } = this.intention;
-    const turn = spin === 0 ? "no spin" : `spin ${Math.abs(spin)} % ${spin > 0 ? "clockwise" : "anticlockwise"}`;
-    return `Place ${place === 0 ? "middle" : aside(place)}, aim ${aside(aim)}, power ${power} %, ${turn}.`;
+    return intentionText(this.intention);
   }
 
   /** Let screen readers hear the intention (after a key, not during a drag). */
@@ -53,6 +53,6 @@ export class Desk {
 
   shoot() {
     if (this.turn) this.onShoot(makeShot(this.intention));
-    else this.say("Not now: wait for the shot to end, or go back to the game.");
+    else this.say(say("not-now"));
   }
 }

@@ -63,26 +63,26 @@ export function spinOf(offset) {
 }
 
 /**
- * What a stroke asks for: {aim_deg, power_percent, spin_percent}, or {refused: why}.
+ * What a stroke asks for: {aim_deg, power_percent, spin_percent}, or {refused: why}, a word of the page after "flick-".
  * The last sample is the release. `disc` is where the disc lies, `radius_mm` its radius.
  */
 export function flicked(samples, disc, radius_mm, placeDeg, seat) {
-  if (samples.length < 2) return { refused: "no stroke" };
+  if (samples.length < 2) return { refused: "no-stroke" };
   const struck = strikes(samples, disc, radius_mm);
-  if (struck === null) return { refused: "the stroke missed the disc" };
+  if (struck === null) return { refused: "missed" };
   const release = samples[samples.length - 1].t_ms;
   const stopped = lastMove(samples);
-  if (release - stopped >= HOLD_MS) return { refused: "held still before letting go" };
+  if (release - stopped >= HOLD_MS) return { refused: "held" };
   const end = Math.min(stopped, struck + WINDOW_MS);
   const begin = Math.max(samples[0].t_ms, end - WINDOW_MS);
   const from = at(samples, begin), to = at(samples, end);
   const way = { x: to.x - from.x, y: to.y - from.y };
   const length = Math.hypot(way.x, way.y);
   const speed = (1000 * length) / Math.max(LEAST_MS, end - begin);
-  if (speed < SLOWEST_MM_S) return { refused: "too slow for a flick" };
-  if (stopped - struck > LONGEST_MS) return { refused: "the disc was passed too long ago" };
+  if (speed < SLOWEST_MM_S) return { refused: "slow" };
+  if (stopped - struck > LONGEST_MS) return { refused: "passed" };
   const aim = aimOf(way, placeDeg, seat);
-  if (Math.abs(aim) > 90) return { refused: "the stroke went away from the board" };
+  if (Math.abs(aim) > 90) return { refused: "away" };
   const right = ((disc.x - from.x) * way.y - (disc.y - from.y) * way.x) / length;
   return {
     aim_deg: aim,

@@ -11,16 +11,13 @@ import { Pointer } from "./pointer.js";
 import { Sound } from "./sound.js";
 import { restText, Transcript } from "./transcript.js";
 import * as panel from "./panel.js";
+import { playerAt, whoseTurn } from "./telling.js";
+import { say } from "./words.js";
 
 const HOLD_MS = 1250, HOLD_FOUL_MS = 2000, GLIDE_MS = 550, SHOW_AIM_MS = 450, POLL_MS = 4000;
 const RECENT = 24;   // events in which the last shot that stands is found
 
 const mode = () => document.querySelector("input[name=mode]:checked").value;
-
-const HINTS = {
-  pull: "Press anywhere on the board, pull back and let go. Arrow keys and Enter work too.",
-  flick: "Stroke quickly through the disc, from behind it.",
-};
 
 const $ = (id) => document.getElementById(id);
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -55,11 +52,11 @@ class Game {
     $("skip").addEventListener("click", () => this.#skip());
     $("return").addEventListener("click", () => this.#return());
     $("undo").addEventListener("click", () => this.#ask("undo", (before, after) => (
-      before.shots - after.shots > 1 ? "Your shot and the answer to it were taken back." : "The last shot was taken back.")));
+      say(before.shots - after.shots > 1 ? "two-taken-back" : "taken-back"))));
     $("time").addEventListener("click", () => {
-      if (confirm("Call time? At most one equalising shot is left, then the game ends (NCA-8.2).")) this.#ask("time", () => "Time was called.");
+      if (confirm(say("call-time"))) this.#ask("time", () => say("time-called"));
     });
-    for (const choice of document.querySelectorAll("input[name=mode]")) choice.addEventListener("change", () => this.say(HINTS[choice.value]));
+    for (const choice of document.querySelectorAll("input[name=mode]")) choice.addEventListener("change", () => this.say(say(`hint-${choice.value}`)));
     const turnView = $("turn-view");
     turnView.checked = localStorage.turnView === "true";
     turnView.addEventListener("change", () => {
@@ -75,7 +72,7 @@ class Game {
     this.#recall(this.last);
     this.#settle();
     this.transcript.recall(this.state, this.earlier);
-    if (!this.state.shots) this.say(HINTS[mode()]);
+    if (!this.state.shots) this.say(say(`hint-${mode()}`));
     const { pending } = this.link;
     if (pending) await this.#exchange(() => this.link.deliver(pending));
     else await this.#carryOn();
@@ -129,10 +126,10 @@ class Game {
   async #refused(error) {
     const stale = error.status === 409 && error.revision !== undefined && error.revision !== this.state.revision;
     if (stale) {
-      this.say("The game had moved on, perhaps in another window. This is how it stands now.");
+      this.say(say("had-moved-on"));
       await this.#receive(await this.link.state(this.state.revision));
     } else {
-      this.say(`Not possible: ${error.what}. Allowed: ${error.allowed}.`);
+      this.say(say("not-possible", { what: error.what, allowed: error.allowed }));
       this.#settle();
     }
     return !stale;
@@ -168,7 +165,7 @@ class Game {
     this.board.mark([]);
     $("ruling").classList.add("past");
     this.playback.load(shot);
-    const human = panel.playerAt(this.state, shot.seat).kind === "human";
+    const human = playerAt(this.state, shot.seat).kind === "human";
     if (!calm()) {
       this.board.show(this.playback.motion.discsAt(0));
       if (!human) await pause(SHOW_AIM_MS);
@@ -219,14 +216,14 @@ class Game {
     panel.showDiscs($("discs"), discs, state.turn?.seat ?? 0);
     panel.showRounds($("rounds"), state);
     $("rounds").closest("details").hidden = state.rounds_played.length === 0;
-    $("turn").textContent = panel.whoseTurn(state);
+    $("turn").textContent = whoseTurn(state);
     $("must").parentElement.hidden = !state.turn;
     $("must").textContent = state.turn ? panel.withoutClause(state.turn.must, state.turn.clause) : "";
     $("must-clause").textContent = state.turn ? state.turn.clause : "";
     $("must-clause").href = `/rules#${state.turn ? state.turn.clause : ""}`;
     $("over").hidden = !over;
     if (over) {
-      $("stage").ariaLabel = "Board: the game is over";
+      $("stage").ariaLabel = say("board-over");
       if ($("play-controls").contains(document.activeElement)) $("over").querySelector("a").focus();
     }
     $("play-controls").hidden = over;
@@ -292,7 +289,7 @@ class Game {
     try {
       const answer = await this.link.state(this.state.revision);
       if (answer.state.revision <= this.state.revision || this.busy) return;   // nothing new, or overtaken
-      await this.#exchange(async () => answer, "", "The game moved on in another window.");
+      await this.#exchange(async () => answer, "", say("moved-on"));
     } finally {
       this.polling = false;
     }
@@ -300,7 +297,7 @@ class Game {
 
   #connection(how) {
     $("connection").hidden = how === "ok";
-    const text = how === "ok" ? "" : "Connection lost, retrying. Nothing is lost: the hall keeps every shot it has answered.";
+    const text = how === "ok" ? "" : say("connection-lost");
     if ($("connection-text").textContent !== text) $("connection-text").textContent = text;
   }
 }

@@ -1,10 +1,7 @@
-// Everything about a state that is read rather than watched: score, whose turn, discs, ruling, transcript.
+// The tables and lists about a state: score, discs, rounds, the ruling.
 
 import { oClock } from "./geometry.js";
-import { aside } from "./shot.js";
-
-export const sideName = { W: "Light", B: "Dark" };
-const number = (value) => (Number.isInteger(value) ? String(value) : value.toFixed(1));
+import { figure, instant, say } from "./words.js";
 
 function make(tag, properties = {}, ...children) {
   const node = Object.assign(document.createElement(tag), properties);
@@ -19,9 +16,9 @@ function row(head, cells) {
 export function showScore(root, state) {
   for (const side of ["W", "B"]) {
     const set = (name, text) => { root.querySelector(`[data-${name}="${side}"]`).textContent = text; };
-    set("match-points", number(state.match_points[side]));
-    set("round-count", number(state.round_count[side]));
-    set("twenties", number(state.twenties[side]));
+    set("match-points", figure(state.match_points[side]));
+    set("round-count", figure(state.round_count[side]));
+    set("twenties", figure(state.twenties[side]));
     const seats = state.players.filter((player) => player.side === side);
     set("left", seats.map((player) => state.left[player.seat]).join(" + "));
     root.querySelector(`[data-side="${side}"]`).classList.toggle("to-play", state.turn?.side === side);
@@ -29,67 +26,26 @@ export function showScore(root, state) {
   // After the game no round is being played.
   for (const row of root.querySelectorAll("tbody tr:not(.match)")) row.hidden = state.status === "over";
   root.querySelector("[data-round]").textContent = state.status === "over"
-    ? `Game over after ${state.rounds_played.length} of ${state.rounds} rounds` : `Round ${state.round} of ${state.rounds}`;
-}
-
-export function whoseTurn(state) {
-  const { turn } = state;
-  if (!turn) return resultText(state);
-  return `${playerAt(state, turn.seat).name} to shoot ${turn.disc} (${sideName[turn.side].toLowerCase()})`;
-}
-
-export const playerAt = (state, seat) => state.players.find((player) => player.seat === seat);
-
-function sideTitle(state, side) {
-  return state.players.filter((player) => player.side === side).map((player) => player.name).join(" and ");
-}
-
-export function resultText(state) {
-  if (!state.result) return "";
-  const { winner, match_points: points } = state.result;
-  const score = `${number(points.W)} to ${number(points.B)} match points (light to dark)`;
-  return winner ? `${sideTitle(state, winner)} ${winner === "W" ? "(light)" : "(dark)"} won the game, ${score}.` : `The game is drawn, ${score}.`;
-}
-
-const twenties = (count) => `${number(count)} ${count === 1 ? "twenty" : "twenties"}`;
-
-/** The score said in one sentence, every number with what it counts. */
-export function scoreText(state) {
-  const part = (side) => `${sideName[side].toLowerCase()} ${number(state.match_points[side])} match points, `
-    + `${number(state.round_count[side])} points this round, ${twenties(state.twenties[side])}`;
-  return `Score: ${part("W")}; ${part("B")}.`;
-}
-
-export function roundText(state, round) {
-  const part = (side) => `${sideTitle(state, side)} ${number(round.count[side])} (${twenties(round.twenties[side])})`;
-  const who = round.winner ? `the round goes to ${sideTitle(state, round.winner)}` : "the round is tied";
-  return `Round ${round.number} is over: ${part("W")}, ${part("B")}; ${who}. `
-    + `Match points for it: light ${number(round.points.W)}, dark ${number(round.points.B)}.`;
-}
-
-export function shotText(state, shot) {
-  const { input } = shot;
-  const spin = input.spin_percent ? `, spin ${Math.abs(input.spin_percent)} % ${input.spin_percent > 0 ? "clockwise" : "anticlockwise"}` : "";
-  return `Shot ${shot.number}, round ${shot.round}: ${playerAt(state, shot.seat).name} plays ${shot.disc} from `
-    + `${input.place_cdeg === 0 ? "the middle" : aside(input.place_cdeg / 100)}, aim ${aside(input.aim_cdeg / 100)}, power ${input.power / 10} %${spin}.`;
+    ? say("game-over-after", { played: state.rounds_played.length, rounds: state.rounds })
+    : say("round-of", { round: state.round, rounds: state.rounds });
 }
 
 export function showDiscs(body, discs, seat) {
   if (!discs.length) {
-    body.replaceChildren(make("tr", {}, make("td", { colSpan: 6, textContent: "No disc yet." })));
+    body.replaceChildren(make("tr", {}, make("td", { colSpan: 6, textContent: say("no-disc-yet") })));
     return;
   }
   const order = [...discs].sort((a, b) => b.value - a.value || a.name.localeCompare(b.name, "en", { numeric: true }));
   body.replaceChildren(...order.map((disc) => {
     const ditch = disc.where === "ditch";
-    return row(disc.name, [sideName[disc.side], ditch ? "in the ditch" : disc.zone_text, ditch ? "–" : disc.value,
-      `${Math.round(Math.hypot(disc.x_mm, disc.y_mm))} mm`, `${oClock({ x: disc.x_mm, y: disc.y_mm }, seat)} o'clock`]);
+    return row(disc.name, [say(`side-${disc.side}`), disc.zone_text, ditch ? "–" : disc.value,
+      `${Math.round(Math.hypot(disc.x_mm, disc.y_mm))} mm`, say("o-clock", { hour: oClock({ x: disc.x_mm, y: disc.y_mm }, seat) })]);
   }));
 }
 
 export function showRounds(body, state) {
-  body.replaceChildren(...state.rounds_played.map((round) => row(`Round ${round.number}`,
-    ["W", "B"].flatMap((side) => [round.twenties[side], round.count[side], round.points[side]].map(number)))));
+  body.replaceChildren(...state.rounds_played.map((round) => row(say("round", { round: round.number }),
+    ["W", "B"].flatMap((side) => [round.twenties[side], round.count[side], round.points[side]].map(figure)))));
 }
 
 /** A sentence without the clause at its end, where the clause stands beside it as a link. */
@@ -103,10 +59,10 @@ export function showRuling(root, shot, onFinding) {
   root.classList.toggle("foul", !ruling.legal);
   for (const line of document.querySelectorAll("[data-headline]")) line.textContent = ruling.headline;
   root.querySelector("[data-findings]").replaceChildren(...ruling.findings.map((finding) => {
-    const say = make("button", { type: "button", className: "finding", textContent: withoutClause(finding.text, finding.clause) });
-    say.title = finding.at_s === null ? "Show the end of the shot" : `Show ${finding.at_s.toFixed(2)} s`;
-    say.addEventListener("click", () => onFinding(finding));
-    return make("li", { className: finding.effect }, say,
+    const button = make("button", { type: "button", className: "finding", textContent: withoutClause(finding.text, finding.clause) });
+    button.title = finding.at_s === null ? say("show-end") : say("show-at", { at: instant(finding.at_s) });
+    button.addEventListener("click", () => onFinding(finding));
+    return make("li", { className: finding.effect }, button,
       make("a", { href: `/rules#${finding.clause}`, className: "clause", textContent: finding.clause }));
   }));
 }

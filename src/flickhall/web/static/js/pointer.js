@@ -3,6 +3,7 @@
 import { placeOf, startPoint } from "./geometry.js";
 import { flicked } from "./flick.js";
 import { CANCEL_PX, pulled } from "./pull.js";
+import { say } from "./words.js";
 
 const TOUCH_PX = 22;   // half of the smallest target a finger hits well
 
@@ -86,7 +87,7 @@ export class Pointer {
     if (gesture.kind === "pull") {
       if (gesture.ready) desk.shoot();
       else if (Math.hypot(event.clientX - gesture.screen[0], event.clientY - gesture.screen[1]) >= CANCEL_PX) {
-        desk.say("Pull the other way: the disc goes where the pull points back to.");
+        desk.say(say("pull-other-way"));
       }
     }
   }
@@ -97,7 +98,7 @@ export class Pointer {
     const disc = startPoint(board.table, gesture.before.place_deg, desk.turn.seat);
     const wanted = flicked(samples, disc, board.table.disc_radius_mm, gesture.before.place_deg, desk.turn.seat);
     if (wanted.refused) {
-      desk.say(`No shot: ${wanted.refused}. Stroke quickly through the disc, from behind it.`);
+      desk.say(`${say(`flick-${wanted.refused}`)} ${say("hint-flick")}`);
       return;
     }
     desk.intend(wanted, true);

@@ -6,6 +6,8 @@ import { marksOf } from "./marks.js";
 import { Playback } from "./playback.js";
 import { Sound } from "./sound.js";
 import * as panel from "./panel.js";
+import { playerAt, resultText, roundText, shotText } from "./telling.js";
+import { say } from "./words.js";
 
 const BETWEEN_MS = 1250;
 const $ = (id) => document.getElementById(id);
@@ -48,12 +50,12 @@ function show(index) {
   panel.showRuling($("ruling"), shot, finding);
   const ends = shots[now + 1]?.round !== shot.round;
   const round = ends ? state.rounds_played.find((played) => played.number === shot.round) : null;
-  $("said").textContent = [panel.shotText(state, shot), shot.ruling.headline, round && panel.roundText(state, round),
-    now === shots.length - 1 ? panel.resultText(state) : ""].filter(Boolean).join(" ");
+  $("said").textContent = [shotText(state, shot), shot.ruling.headline, round && roundText(state, round),
+    now === shots.length - 1 ? resultText(state) : ""].filter(Boolean).join(" ");
 }
 
 $("which").append(...shots.map((shot, index) => new Option(
-  `${shot.number}: round ${shot.round}, ${panel.playerAt(state, shot.seat).name}, ${shot.disc}`, String(index))));
+  say("shot-of", { number: shot.number, round: shot.round, player: playerAt(state, shot.seat).name, disc: shot.disc }), String(index))));
 $("which").addEventListener("change", (event) => show(Number(event.target.value)));
 $("earlier").addEventListener("click", () => { if (now > 0) show(now - 1); });
 $("later").addEventListener("click", () => { if (now + 1 < shots.length) show(now + 1); });
@@ -63,5 +65,5 @@ if (shots.length) {
   const asked = shots.findIndex((shot) => `#shot-${shot.number}` === location.hash);
   show(Math.max(0, asked));
 } else {
-  $("said").textContent = "No shot has been played yet.";
+  $("said").textContent = say("no-shot-yet");
 }

@@ -9,9 +9,6 @@ export const LIMITS = {
 
 const clamp = (value, low, high) => Math.min(high, Math.max(low, value));
 
-/** An angle in words. */
-export const aside = (degrees) => (degrees === 0 ? "straight" : `${Math.abs(degrees)}° ${degrees > 0 ? "right" : "left"}`);
-
 /** Limits of a turn: the rulebook narrows where the disc may be placed. */
 export function limitsOf(turn) {
   return {

@@ -1,13 +1,15 @@
 // Every shot, ruling, round and score in sentences; screen readers hear it, everybody can read it.
 
-import { roundText, scoreText, shotText, whoseTurn } from "./panel.js";
+import { roundText, scoreText, shotText, whoseTurn } from "./telling.js";
+import { say } from "./words.js";
 
 /** Where the shot left its disc, and every disc that changed rings. */
 export function restText(shot, discsBefore) {
   const zones = new Map(discsBefore.map((disc) => [disc.name, disc.zone]));
   const moved = shot.after.filter(({ name, where, zone }) => where === "surface"
     && (name === shot.disc || (zones.has(name) && zones.get(name) !== zone)));
-  return moved.length ? `Now ${moved.map((disc) => `${disc.name} lies ${disc.zone_text}`).join(", ")}.` : "";
+  const lies = (disc) => say("lies", { disc: disc.name, where: disc.zone_text });
+  return moved.length ? say("now", { discs: moved.map(lies).join(", ") }) : "";
 }
 
 export class Transcript {

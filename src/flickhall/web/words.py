@@ -1,0 +1,112 @@
+"""The sentences that scripts say: sent with a page in its language, by the names that `static/js` uses.
+
+A page sends the groups that its scripts need. What has a singular and a plural is sent as both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from types import MappingProxyType
+
+from flickhall.languages import Language
+from flickhall.phrases import Phrase
+
+Words = Mapping[str, Phrase]
+
+
+def _words(**phrases: Phrase) -> Words:
+    return MappingProxyType({name.replace("_", "-"): phrase for name, phrase in phrases.items()})
+
+
+PLAYBACK = _words(
+    play=Phrase("Play", context="run a recording"),
+    pause=Phrase("Pause"),
+    time_of=Phrase("{at} s of {whole} s"),
+    sound_on=Phrase("Sound on"),
+    sound_off=Phrase("Sound off"),
+    show_end=Phrase("Show the end of the shot"),
+    show_at=Phrase("Show {at} s"),
+)
+"""controls.js and the ruling of panel.js."""
+
+TELLING = _words(
+    pair=Phrase("{one} and {other}"),
+    straight=Phrase("straight", context="aim"),
+    middle=Phrase("middle", context="place on the line"),
+    to_right=Phrase("{degrees}° right"),
+    to_left=Phrase("{degrees}° left"),
+    no_spin=Phrase("no spin"),
+    spin_clockwise=Phrase("spin {percent} % clockwise"),
+    spin_anticlockwise=Phrase("spin {percent} % anticlockwise"),
+    intention=Phrase("Place {place}, aim {aim}, power {power} %, {spin}."),
+    to_shoot_W=Phrase("{player} to shoot {disc} (light)"),
+    to_shoot_B=Phrase("{player} to shoot {disc} (dark)"),
+    won_W=Phrase("{side} (light) won the game, {light} to {dark} match points (light to dark)."),
+    won_B=Phrase("{side} (dark) won the game, {light} to {dark} match points (light to dark)."),
+    drawn=Phrase("The game is drawn, {light} to {dark} match points (light to dark)."),
+    twenties=Phrase("{number} twenty", "{number} twenties"),
+    score=Phrase(
+        "Score: light {light} match points, {light_count} points this round, {light_twenties}; "
+        "dark {dark} match points, {dark_count} points this round, {dark_twenties}."
+    ),
+    round_over=Phrase(
+        "Round {round} is over: {light} {light_count} ({light_twenties}), {dark} {dark_count} ({dark_twenties})."
+    ),
+    round_won=Phrase("The round goes to {side}."),
+    round_tied=Phrase("The round is tied."),
+    round_points=Phrase("Match points for it: light {light}, dark {dark}."),
+    shot=Phrase("Shot {shot}, round {round}: {player} plays {disc}."),
+)
+"""telling.js."""
+
+GAME = _words(
+    round=Phrase("Round {round}"),
+    round_of=Phrase("Round {round} of {rounds}"),
+    game_over_after=Phrase("Game over after {played} of {rounds} rounds"),
+    no_disc_yet=Phrase("No disc yet."),
+    side_W=Phrase("Light", context="discs"),
+    side_B=Phrase("Dark", context="discs"),
+    o_clock=Phrase("{hour} o'clock"),
+    lies=Phrase("{disc} lies {where}"),
+    now=Phrase("Now {discs}."),
+    in_the_way=Phrase("{disc} lies in the way: place the disc elsewhere."),
+    not_now=Phrase("Not now: wait for the shot to end, or go back to the game."),
+    flick_no_stroke=Phrase("No shot: there was no stroke."),
+    flick_missed=Phrase("No shot: the stroke missed the disc."),
+    flick_held=Phrase("No shot: the finger was held still before letting go."),
+    flick_slow=Phrase("No shot: that was too slow for a flick."),
+    flick_passed=Phrase("No shot: the disc was passed too long ago."),
+    flick_away=Phrase("No shot: the stroke went away from the board."),
+    pull_other_way=Phrase("Pull the other way: the disc goes where the pull points back to."),
+    hint_pull=Phrase("Press anywhere on the board, pull back and let go. Arrow keys and Enter work too."),
+    hint_flick=Phrase("Stroke quickly through the disc, from behind it."),
+    two_taken_back=Phrase("Your shot and the answer to it were taken back."),
+    taken_back=Phrase("The last shot was taken back."),
+    call_time=Phrase("Call time? At most one equalising shot is left, then the game ends (NCA-8.2)."),
+    time_called=Phrase("Time was called."),
+    had_moved_on=Phrase("The game had moved on, perhaps in another window. This is how it stands now."),
+    moved_on=Phrase("The game moved on in another window."),
+    not_possible=Phrase("Not possible: {what}. Allowed: {allowed}."),
+    board_over=Phrase("Board: the game is over"),
+    connection_lost=Phrase(
+        "Connection lost, retrying. Nothing is lost: the hall keeps every shot it has answered."
+    ),
+)
+"""game.js and the scripts that only it uses."""
+
+REPLAY = _words(
+    shot_of=Phrase("{number}: round {round}, {player}, {disc}"),
+    no_shot_yet=Phrase("No shot has been played yet."),
+)
+"""replay.js."""
+
+
+def words_in(language: Language, *groups: Words) -> dict[str, str | list[str]]:
+    """Return the words of some groups in a language, not filled in."""
+    return {
+        name: language.sentence(phrase)
+        if phrase.many is None
+        else [language.counted(phrase, number) for number in (1, 2)]
+        for group in groups
+        for name, phrase in group.items()
+    }
