@@ -18,14 +18,14 @@ from flickhall.physics.simulate import simulate
 from flickhall.physics.trace import Spot
 from flickhall.tables import TOURNAMENT
 
-SHOTS = 200
+COUNT = 200
 KEPT = Path(__file__).with_name("golden_traces.json")
 
 Case = tuple[tuple[Spot, ...], Shot, int]
 """Discs on the board, the shot, the seat."""
 
 
-def _whole(chance: Random, low: int, high: int) -> int:
+def whole(chance: Random, low: int, high: int) -> int:
     return low + int(chance.random() * (high - low + 1))
 
 
@@ -34,7 +34,7 @@ def _discs(chance: Random, count: int) -> tuple[Spot, ...]:
     spots: list[Spot] = []
     posts = TOURNAMENT.posts_mm
     while len(spots) < count:
-        x, y = _whole(chance, -2700, 2700) / 10, _whole(chance, -2700, 2700) / 10
+        x, y = whole(chance, -2700, 2700) / 10, whole(chance, -2700, 2700) / 10
         if hypot(x, y) > 270 or hypot(x, y) < 18:
             continue
         clear = all(hypot(x - spot.x_mm, y - spot.y_mm) > 31.8 for spot in spots)
@@ -46,14 +46,14 @@ def _discs(chance: Random, count: int) -> tuple[Spot, ...]:
 
 def cases() -> Iterator[Case]:
     chance = Random(20)
-    for number in range(SHOTS):
+    for number in range(COUNT):
         discs = _discs(chance, (0, 3, 8, 12)[number % 4])
         fast = number % 10 == 0
         shot = Shot(
-            (4500, -4500, 0)[number % 3] if number % 7 == 0 else _whole(chance, -4500, 4500),
-            _whole(chance, -1800, 1800),
-            _whole(chance, 850, 1000) if fast else _whole(chance, 120, 650),
-            _whole(chance, -100, 100),
+            (4500, -4500, 0)[number % 3] if number % 7 == 0 else whole(chance, -4500, 4500),
+            whole(chance, -1800, 1800),
+            whole(chance, 850, 1000) if fast else whole(chance, 120, 650),
+            whole(chance, -100, 100),
         )
         yield discs, shot, number % 4
 
@@ -62,12 +62,14 @@ def digests() -> list[str]:
     return [simulate(discs, "W1", shot, seat).digest() for discs, shot, seat in cases()]
 
 
-def main() -> None:
-    text = json.dumps(digests(), indent=0) + "\n"
+def keep_or_print(kept: Path, made: list[str]) -> None:
+    """Write digests to a file if the command line says `--write`, else print them."""
+    text = json.dumps(made, indent=0) + "\n"
     if "--write" in sys.argv[1:]:
-        KEPT.write_text(text, "utf-8")
-    sys.stdout.write(text)
+        kept.write_text(text, encoding="utf-8")
+    else:
+        sys.stdout.write(text)
 
 
 if __name__ == "__main__":
-    main()
+    keep_or_print(KEPT, digests())
