@@ -8,6 +8,7 @@ a line `...` stands for any number of lines.
 import doctest
 import os
 import re
+import runpy
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -17,8 +18,6 @@ import pytest
 import typer.main
 
 from flickhall.cli import app
-from flickhall.tables import TOURNAMENT
-from flickhall.tables.drawing import board_svg
 from flickhall.web.app import create_app
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -133,10 +132,11 @@ def test_every_route_is_documented_and_no_other(tmp_path: Path) -> None:
     assert documented == served
 
 
-def test_the_picture_of_the_board_is_the_one_drawn_now() -> None:
-    assert (ROOT / "docs" / "board.svg").read_text("utf-8") == board_svg(TOURNAMENT), (
-        "run scripts/draw_board.py"
-    )
+def test_the_pictures_of_the_boards_are_the_ones_drawn_now() -> None:
+    drawn = runpy.run_path(str(ROOT / "scripts" / "draw_board.py"))["pictures"]()
+    kept = {name: (ROOT / "docs" / name).read_text("utf-8") for name in drawn}
+    assert kept == drawn, "run scripts/draw_board.py"
+    assert set(kept) == {path.name for path in (ROOT / "docs").glob("*board.svg")}
 
 
 @pytest.mark.parametrize(

@@ -58,7 +58,7 @@ def piece_svg(table: CarromTable, name: str, x_mm: float, y_mm: float) -> str:
     fill, edge, ink = _FILLS[name[0]]
     r = table.striker_radius_mm if name[0] == "S" else table.piece_radius_mm
     return (
-        f'<g class="disc" transform="translate({x_mm:.2f} {-y_mm:.2f})">'
+        f'<g class="disc" transform="translate({x_mm:.2f} {0.0 - y_mm:.2f})">'
         f'<circle r="{r}" fill="{fill}" stroke="{edge}" stroke-width="1.4"/>'
         f'<circle r="{r * 0.7:.2f}" fill="none" stroke="{ink}" stroke-opacity=".4" stroke-width="1"/>'
         f'<text y="4.2" text-anchor="middle" font-family="system-ui,sans-serif" font-weight="700" '

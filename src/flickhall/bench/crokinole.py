@@ -1,18 +1,11 @@
-"""How fast the physics is: shots per second on one core, and how long a newcomer waits for the first shot."""
+"""How fast crokinole is: shots per second on one core."""
 
 from __future__ import annotations
 
-import os
-import platform
-import subprocess
-import sys
-import tempfile
 import time
 from dataclasses import dataclass
 from math import cos, pi, sin, sqrt
-from typing import Any
 
-import numba
 import numpy as np
 
 from flickhall.physics import state
@@ -22,13 +15,6 @@ from flickhall.physics.measures import measures, posts
 from flickhall.physics.parameters import STANDARD
 from flickhall.physics.slide import Floats
 from flickhall.tables.crokinole import TOURNAMENT
-
-_FIRST_SHOT = """
-from flickhall.physics.shot import Shot
-from flickhall.physics.simulate import simulate
-simulate([], "W1", Shot(place_cdeg=0, aim_cdeg=0, power=200), seat=0)
-"""
-_COMPILED_SHOT = "from flickhall.physics.engine import ENGINE\nENGINE.compile()\n"
 
 
 @dataclass(frozen=True)
@@ -94,52 +80,3 @@ def shots_per_s(shots: Flicks, rounds: int = 20) -> tuple[float, float]:
         )  # fmt: skip
         best_s = min(best_s, time.perf_counter() - begin)
     return count / best_s, float(tally[:, state.NOTED].mean())
-
-
-def process_s(code: str, cache_folder: str) -> float:
-    """Return the seconds from starting a new Python process to its end, with numba's cache in a folder."""
-    begin = time.perf_counter()
-    subprocess.run(
-        [sys.executable, "-c", code], check=True, env={**os.environ, "NUMBA_CACHE_DIR": cache_folder}
-    )
-    return time.perf_counter() - begin
-
-
-def bench_physics(count: int = 20_000) -> dict[str, Any]:
-    """Measure everything once and return it as the JSON object that `flickhall bench physics --json` prints."""
-    rng = np.random.default_rng(20261130)
-    crowded, crowded_events = shots_per_s(flicks(count, 12, rng))
-    opening, opening_events = shots_per_s(flicks(count, 0, rng))
-    with tempfile.TemporaryDirectory() as cold:
-        cold_s, compiled_cold_s = process_s(_FIRST_SHOT, cold), process_s(_COMPILED_SHOT, cold)
-        warm_s, compiled_warm_s = process_s(_FIRST_SHOT, cold), process_s(_COMPILED_SHOT, cold)
-    return {
-        "engines": {
-            "flickhall": {
-                "shots_per_s": round(crowded),
-                "opening_shots_per_s": round(opening),
-                "events_per_shot": round(crowded_events, 2),
-                "events_per_opening_shot": round(opening_events, 2),
-            }
-        },
-        "first_shot_s": {"cold": round(cold_s, 3), "warm": round(warm_s, 3)},
-        "compiled_loop_s": {"cold": round(compiled_cold_s, 3), "warm": round(compiled_warm_s, 3)},
-        "shots": count,
-        "machine": f"{platform.system()} {platform.machine()}, Python {platform.python_version()}, "
-        f"numpy {np.__version__}, numba {numba.__version__}",
-    }
-
-
-def table(figures: dict[str, Any]) -> str:
-    """Return the figures of `bench_physics` as lines for a person."""
-    engine = figures["engines"]["flickhall"]
-    first, loop = figures["first_shot_s"], figures["compiled_loop_s"]
-    return "\n".join(
-        (
-            f"shots into 12 discs    {engine['shots_per_s']:>9,} a second on one core",
-            f"opening shots          {engine['opening_shots_per_s']:>9,} a second on one core",
-            f"first shot             {first['cold']:>9.2f} s after start, nothing cached; {first['warm']:.2f} s later on",
-            f"compiled loop ready    {loop['cold']:>9.2f} s after start, nothing cached; {loop['warm']:.2f} s later on",
-            figures["machine"],
-        )
-    )
