@@ -12,6 +12,7 @@ import typer
 
 from flickhall import __version__
 from flickhall.errors import NotFound, UserError
+from flickhall.phrases import Said
 
 _NARROWEST_COLUMNS = 60
 
@@ -181,7 +182,9 @@ def _bytes_of(file: Path) -> bytes:
         return file.read_bytes()
     except OSError as problem:
         raise NotFound(
-            f"cannot be read ({problem.strerror})", where=str(file), allowed="a readable file"
+            Said("cannot be read ({reason})", reason=problem.strerror),
+            where=str(file),
+            allowed="a readable file",
         ) from None
 
 

@@ -9,6 +9,7 @@ from typing import Any
 
 from flickhall.case_counts import CASES_CITING
 from flickhall.errors import NotFound
+from flickhall.phrases import Said
 from flickhall.rules.clause import Clause
 from flickhall.rules.options import Option, OptionValue, spelt
 from flickhall.rules.shelf import SHELF, Volume
@@ -38,7 +39,7 @@ def _book(name: str) -> Volume:
     if name in _VOLUMES:
         return _VOLUMES[name]
     raise NotFound(
-        f"unknown rulebook {name!r}",
+        Said("unknown rulebook {name!r}", name=name),
         where="rulebook",
         allowed=" or ".join(_nearest(name, _VOLUMES)) or ", ".join(_VOLUMES),
     )
@@ -51,9 +52,10 @@ def _book_or_clause(name: str) -> Told:
         return _clause_of(_STANDS_IN[name], name)
     near = _nearest(name, (*_VOLUMES, *_STANDS_IN))
     raise NotFound(
-        f"no rulebook and no clause is called {name!r}",
+        Said("no rulebook and no clause is called {name!r}", name=name),
         where="rulebook",
-        allowed=" or ".join(near) or f"{', '.join(_VOLUMES)}, or the id of a clause such as NCA-3.1",
+        allowed=" or ".join(near)
+        or Said("{rulebooks}, or the id of a clause such as NCA-3.1", rulebooks=", ".join(_VOLUMES)),
     )
 
 
@@ -66,9 +68,9 @@ def _clause_of(volume: Volume, name: str) -> Told:
     else:
         known = " or ".join(_nearest(name, [clause.name for clause in volume.clauses]))
     raise NotFound(
-        f"{volume.name} has no clause {name!r}",
+        Said("{name} has no clause {name_2!r}", name=volume.name, name_2=name),
         where="clause",
-        allowed=known or f"the clauses that `flickhall rules {volume.name}` lists",
+        allowed=known or Said("the clauses that `flickhall rules {name}` lists", name=volume.name),
     )
 
 

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from flickhall.competitions.metrics import METRICS
 from flickhall.errors import BadInput
+from flickhall.phrases import Said
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +26,9 @@ class Chain:
         unknown = [step for step in self.steps if step not in METRICS]
         if unknown or not self.steps:
             raise BadInput(
-                f"unknown {', '.join(map(repr, unknown))}" if unknown else "nothing to rank by",
+                Said("unknown {unknown}", unknown=", ".join(map(repr, unknown)))
+                if unknown
+                else "nothing to rank by",
                 where="chain",
                 allowed=", ".join(METRICS),
             )

@@ -12,6 +12,7 @@ from flickhall.competitions.results import Results
 from flickhall.competitions.round_robin import RoundRobin
 from flickhall.competitions.standings import Standings, standings
 from flickhall.errors import BadInput
+from flickhall.phrases import Said
 from flickhall.rules.crokinole_55plus import TARGET
 from flickhall.rules.rulebook import CrokinoleRulebook
 
@@ -63,7 +64,9 @@ def championship_under(rulebook: CrokinoleRulebook) -> Championship:
             chain = Chain(tuple(step for choice in ranked_by for step in _STEPS[choice]))
             clauses = _CLAUSES.get(rulebook.name, ())
             return Championship(chain, qualifiers, knockout_chain, boards, clauses)
-    raise BadInput(f"{rulebook.name} describes no pools", where="rulebook", allowed="crokinole-nca")
+    raise BadInput(
+        Said("{name} describes no pools", name=rulebook.name), where="rulebook", allowed="crokinole-nca"
+    )
 
 
 class RanksTeams(Protocol):
@@ -95,4 +98,6 @@ def ranking_under(rulebook: CrokinoleRulebook) -> RanksTeams:
             )
         case {"pool_tiebreaks": _}:
             return championship_under(rulebook)
-    raise BadInput(f"{rulebook.name} ranks no teams", where="rulebook", allowed=", ".join(_CLAUSES))
+    raise BadInput(
+        Said("{name} ranks no teams", name=rulebook.name), where="rulebook", allowed=", ".join(_CLAUSES)
+    )

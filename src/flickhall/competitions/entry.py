@@ -11,6 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from flickhall.errors import BadInput
+from flickhall.phrases import Said
 
 PAIRS_PER_ASSOCIATION = 5
 """C55-E3."""
@@ -42,15 +43,27 @@ def enter_pairs(
             raise BadInput(f"{list(pair.players)}", where=where, allowed="two different players")
         again = entered.intersection(pair.players)
         if again:
-            raise BadInput(f"{min(again)!r} is in two pairs", where=where, allowed="everybody in one pair")
+            raise BadInput(
+                Said("{player!r} is in two pairs", player=min(again)),
+                where=where,
+                allowed="everybody in one pair",
+            )
         entered.update(pair.players)
         if pair.association is None or most_per_association is None:
             continue
         sent[pair.association] += 1
         if sent[pair.association] > most_per_association:
             raise BadInput(
-                f"pair {sent[pair.association]} of {pair.association!r}",
+                Said(
+                    "pair {number} of {association!r}",
+                    number=sent[pair.association],
+                    association=pair.association,
+                ),
                 where=where,
-                allowed=f"at most {most_per_association} pairs, {most_per_association * PLAYERS_PER_PAIR} people",
+                allowed=Said(
+                    "at most {pairs} pairs, {people} people",
+                    pairs=most_per_association,
+                    people=most_per_association * PLAYERS_PER_PAIR,
+                ),
             )
     return tuple(pairs)

@@ -7,6 +7,7 @@ from datetime import date, timedelta
 
 from flickhall.competitions.single_elimination import Bracket, bracket_for
 from flickhall.errors import BadInput
+from flickhall.phrases import Said
 from flickhall.rules.carrom_rulebook import CarromRulebook
 
 FIRST_DAYS_FROM = 64
@@ -51,7 +52,11 @@ class KnockoutDays:
         """
         least = 2 if self.both_rounds_in_a_slot else 1
         if boards < least:
-            raise BadInput(f"{boards} boards", where="boards", allowed=f"{least} or more")
+            raise BadInput(
+                Said("{boards} boards", boards=boards),
+                where="boards",
+                allowed=Said("{least} or more", least=least),
+            )
         if self.both_rounds_in_a_slot:
             return -(-self.pods // (boards // 2))
         return sum(-(-matches // boards) for matches in self.first_rounds)
@@ -72,5 +77,7 @@ def check_knockout(rulebook: CarromRulebook) -> None:
     """Refuse a rulebook that describes no knock-out tournament; raises BadInput."""
     if "slot" not in rulebook.options:
         raise BadInput(
-            f"{rulebook.name} describes no tournament", where="rulebook", allowed="a knock-out: carrom-a2m"
+            Said("{name} describes no tournament", name=rulebook.name),
+            where="rulebook",
+            allowed="a knock-out: carrom-a2m",
         )

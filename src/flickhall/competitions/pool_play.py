@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from flickhall.errors import BadInput
+from flickhall.phrases import Said
 
 # At most two matches in a row for anybody where that can be (spec E.2); indices into the pool's teams.
 _ORDERS = {
@@ -19,7 +20,9 @@ def pool_sizes(teams: int) -> tuple[int, ...]:
     fours = (teams - 3 * threes) // 4
     if teams < 3 or fours < 0:
         raise BadInput(
-            f"{teams} teams", where="pools", allowed="3, 4, 6 or more: pools have four or three teams"
+            Said("{teams} teams", teams=teams),
+            where="pools",
+            allowed="3, 4, 6 or more: pools have four or three teams",
         )
     return (4,) * fours + (3,) * threes
 

@@ -8,6 +8,7 @@ from functools import cached_property
 from math import isfinite
 
 from flickhall.errors import BadInput
+from flickhall.phrases import Said
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,11 +33,17 @@ class Match:
                 continue
             if len(numbers) != 2 or numbers.keys() != teams:
                 raise BadInput(
-                    f"{name} of {sorted(numbers)}", where=f"match.{name}", allowed="the two teams that played"
+                    Said("{name} of {numbers}", name=name, numbers=sorted(numbers)),
+                    where=f"match.{name}",
+                    allowed="the two teams that played",
                 )
             for team, number in numbers.items():
                 if isinstance(number, bool) or not isfinite(number) or number < 0:
-                    raise BadInput(f"{team} has {number!r}", where=f"match.{name}", allowed="a number from 0")
+                    raise BadInput(
+                        Said("{team} has {number!r}", team=team, number=number),
+                        where=f"match.{name}",
+                        allowed="a number from 0",
+                    )
 
     @property
     def made(self) -> Mapping[str, float]:
@@ -82,11 +89,17 @@ class Results:
         if self.twenties is not None:
             _check_twenties(self.twenties, teams)
         if len(set(self.lots)) != len(self.lots) or not set(self.lots) <= set(teams):
-            raise BadInput(f"{list(self.lots)}", where="lots", allowed=f"each of {list(teams)} at most once")
+            raise BadInput(
+                f"{list(self.lots)}",
+                where="lots",
+                allowed=Said("each of {teams} at most once", teams=list(teams)),
+            )
         for number, playoff in enumerate(self.playoffs):
             if not playoff.keys() <= set(teams):
                 raise BadInput(
-                    f"{sorted(playoff)}", where=f"playoffs[{number}]", allowed=f"some of {list(teams)}"
+                    f"{sorted(playoff)}",
+                    where=f"playoffs[{number}]",
+                    allowed=Said("some of {teams}", teams=list(teams)),
                 )
 
     @cached_property
@@ -181,8 +194,14 @@ def _sums(
 def _check_twenties(twenties: Mapping[str, int | None], teams: tuple[str, ...]) -> None:
     if set(twenties) != set(teams):
         raise BadInput(
-            f"20s of {sorted(twenties)}", where="twenties", allowed=f"one number for each of {list(teams)}"
+            Said("20s of {twenties}", twenties=sorted(twenties)),
+            where="twenties",
+            allowed=Said("one number for each of {teams}", teams=list(teams)),
         )
     for team, number in twenties.items():
         if number is not None and (type(number) is not int or number < 0):
-            raise BadInput(f"{team} has {number!r}", where="twenties", allowed="a whole number from 0")
+            raise BadInput(
+                Said("{team} has {number!r}", team=team, number=number),
+                where="twenties",
+                allowed="a whole number from 0",
+            )

@@ -8,6 +8,7 @@ from flickhall.competitions.chain import Chain
 from flickhall.competitions.results import Match, Results
 from flickhall.competitions.standings import Standings, standings
 from flickhall.errors import BadInput
+from flickhall.phrases import Said
 
 MEDALS = 3
 """Places that a medal is given for (AMB-C10)."""
@@ -64,7 +65,10 @@ def _check_as_many_games(results: Results) -> None:
     played = {team: results.played(team) for team in results.teams}
     if len(set(played.values())) > 1:
         raise BadInput(
-            f"different numbers of games: {', '.join(f'{team} {number}' for team, number in played.items())}",
+            Said(
+                "different numbers of games: {games}",
+                games=", ".join((f"{team} {number}" for team, number in played.items())),
+            ),
             where="games",
             allowed="as many games for each team, or their points cannot be compared",
         )

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from flickhall.errors import BadInput
+from flickhall.phrases import Said
 
 _MOST_ENTRANTS = 2**16
 
@@ -33,7 +34,11 @@ class Bracket:
 def bracket_for(entrants: int) -> Bracket:
     """Return the smallest knock-out that holds the entrants; raises BadInput without entrants."""
     if not 1 <= entrants <= _MOST_ENTRANTS:
-        raise BadInput(f"{entrants} entrants", where="entrants", allowed=f"1 to {_MOST_ENTRANTS}")
+        raise BadInput(
+            Said("{entrants} entrants", entrants=entrants),
+            where="entrants",
+            allowed=Said("1 to {most_entrants}", most_entrants=_MOST_ENTRANTS),
+        )
     size = 1 << (entrants - 1).bit_length()
     byes = size - entrants
     rounds = [size >> number for number in range(1, size.bit_length())]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from flickhall.errors import BadInput
+from flickhall.phrases import Said
 
 
 def present_of(pair: tuple[str | None, str | None], absent: Collection[str]) -> tuple[str, ...]:
@@ -14,5 +15,5 @@ def present_of(pair: tuple[str | None, str | None], absent: Collection[str]) -> 
     """
     one, other = pair
     if one is not None and one == other:
-        raise BadInput(f"{one!r} twice", where="pair", allowed="two different players")
+        raise BadInput(Said("{one!r} twice", one=one), where="pair", allowed="two different players")
     return tuple(name for name in pair if name is not None and name not in absent)

@@ -14,6 +14,7 @@ from flickhall.formats.case_reading import (
     read_whole,
     read_word,
 )
+from flickhall.phrases import Said
 from flickhall.rules.carrom_facts import (
     PIECES_PER_SIDE,
     Baseline,
@@ -52,7 +53,7 @@ def read_board(value: object, where: str, may_break_with: Callable[[Side], bool]
     if "attempts" in given:
         if broken:
             raise BadInput(
-                f"attempts {given['attempts']!r} although the group is broken",
+                Said("attempts {attempts!r} although the group is broken", attempts=given["attempts"]),
                 where=f"{where}.attempts",
                 allowed="none once broken is true",
             )
@@ -81,7 +82,9 @@ def read_queen(value: object, where: str) -> Queen:
         if state in list(QueenIs) and state != QueenIs.ON_BOARD and side in list(Side):
             return Queen(QueenIs(state), Side(side))
     raise BadInput(
-        f"{value!r} is not possible", where=where, allowed="board, or pending, held or covered with :W or :B"
+        Said("{value!r} is not possible", value=value),
+        where=where,
+        allowed="board, or pending, held or covered with :W or :B",
     )
 
 
@@ -124,7 +127,7 @@ def read_match_event(
             won_by = read_word(side, Side, where)
             return BoardEnded(won_by, read_whole(points, where, 0, _MOST))
     raise BadInput(
-        f"{value!r} is no event of a match",
+        Said("{value!r} is no event of a match", value=value),
         where=where,
         allowed='["clock", seconds from 0] or ["board_end", side, points]',
     )

@@ -21,6 +21,7 @@ from flickhall.formats.recorded_event import (
     TwiceInARound,
 )
 from flickhall.formats.typed_json import read_typed
+from flickhall.phrases import Said
 
 _Number = Annotated[int, Meta(ge=0, le=10**6)]
 _Score = Annotated[int, Meta(ge=0, le=10**6)]
@@ -82,7 +83,9 @@ def read_tournament(text: bytes) -> RecordedEvent:
     byes: list[Bye] = []
     for number, match in enumerate(line.matches):
         if match.a == match.b:
-            raise BadInput(f"{match.a} against itself", where=f"matches[{number}]", allowed="two competitors")
+            raise BadInput(
+                Said("{a} against itself", a=match.a), where=f"matches[{number}]", allowed="two competitors"
+            )
     for match in ranked:
         if match.b is None:
             byes.append(Bye(str(match.a), _WIN, bye_score))
@@ -120,7 +123,9 @@ def _official(line: TournamentLine) -> Mapping[str, OfficialRow]:
     for place, one in enumerate(line.competitors):
         if str(one.number) in table:
             raise BadInput(
-                f"{one.number} twice", where=f"competitors[{place}].number", allowed="each number once"
+                Said("{number} twice", number=one.number),
+                where=f"competitors[{place}].number",
+                allowed="each number once",
             )
         told = ((name, getattr(one, name)) for name in _FIGURES)
         table[str(one.number)] = OfficialRow({name: figure for name, figure in told if figure is not None})

@@ -25,6 +25,7 @@ from flickhall.formats.case_reading import (
     read_word,
 )
 from flickhall.formats.shot_case import read_shot, write_event
+from flickhall.phrases import Said
 from flickhall.rules.capabilities import HasAgeLimit, KeepsMatchCards
 from flickhall.rules.facts import Lifted, Players, RoundFacts, Side, StartPosition
 from flickhall.rules.rulebook import CrokinoleRulebook
@@ -78,7 +79,7 @@ def _answer_round(rulebook: CrokinoleRulebook, case: Case) -> Answer:
                 lifted.append(Lifted(Side(side), read_disc(disc, f"events[{number}]")))
             case _:
                 raise BadInput(
-                    f"{event!r} is no event of a round",
+                    Said("{event!r} is no event of a round", event=event),
                     where=f"events[{number}]",
                     allowed='["time_expired"] or ["removed_without_agreement", side, disc]',
                 )
@@ -113,7 +114,9 @@ def _answer_game(rulebook: CrokinoleRulebook, case: Case) -> Answer:
     for number, event in enumerate(read_list(case.get("events", []), "events")):
         if event != ["time_expired"]:
             raise BadInput(
-                f"{event!r} is no event of a game", where=f"events[{number}]", allowed='["time_expired"]'
+                Said("{event!r} is no event of a game", event=event),
+                where=f"events[{number}]",
+                allowed='["time_expired"]',
             )
     # What an unplayed round is worth matters only once time has run out: a case that chooses it says it has.
     time_expired = bool(case.get("events")) or rulebook.options.get("unplayed_rounds") == "split"
@@ -162,7 +165,11 @@ def _read_points(value: object, where: str) -> dict[Side, float]:
 def _answer_eligibility(rulebook: HasAgeLimit, case: Case) -> Answer:
     births = read_dates(case["births"], "births")
     if not 1 <= len(births) <= _MOST_OF_A_PAIR:
-        raise BadInput(f"{len(births)} dates", where="births", allowed="the dates of one or two players")
+        raise BadInput(
+            Said("{number} dates", number=len(births)),
+            where="births",
+            allowed="the dates of one or two players",
+        )
     ruling = rulebook.rule_eligibility(read_whole(case["year"], "year", 1, 9999), births)
     return {"eligible": ruling.eligible, "players": list(ruling.players), **_grounds(ruling.findings)}
 

@@ -9,6 +9,7 @@ from itertools import pairwise
 from typing import Any, TypeVar
 
 from flickhall.errors import BadInput
+from flickhall.phrases import Said
 from flickhall.rules.facts import Event, EventKind, Side, side_of
 from flickhall.tables.crokinole import CrokinoleTable
 from flickhall.tables.zones import Zone
@@ -26,17 +27,19 @@ def read_object(
 ) -> dict[str, Any]:
     """Return a JSON object that has the keys it needs and, unless `may` is None, none besides both lists."""
     if not isinstance(value, dict):
-        raise BadInput(f"{value!r} is no object", where=where, allowed="a JSON object")
+        raise BadInput(Said("{value!r} is no object", value=value), where=where, allowed="a JSON object")
     missing = [key for key in needs if key not in value]
     if missing:
         raise BadInput(
-            f"{', '.join(missing)} missing", where=where, allowed=f"an object with {', '.join(needs)}"
+            Said("{missing} missing", missing=", ".join(missing)),
+            where=where,
+            allowed=Said("an object with {needs}", needs=", ".join(needs)),
         )
     if may is not None:
         unknown = [key for key in value if key not in needs and key not in may]
         if unknown:
             raise BadInput(
-                f"unknown {', '.join(map(repr, unknown))}",
+                Said("unknown {unknown}", unknown=", ".join(map(repr, unknown))),
                 where=where,
                 allowed=", ".join((*needs, *may)) or "nothing",
             )
@@ -46,7 +49,7 @@ def read_object(
 def read_list(value: object, where: str) -> list[Any]:
     """Return a JSON list."""
     if not isinstance(value, list):
-        raise BadInput(f"{value!r} is no list", where=where, allowed="a JSON list")
+        raise BadInput(Said("{value!r} is no list", value=value), where=where, allowed="a JSON list")
     return value
 
 
@@ -54,13 +57,13 @@ def read_word(value: object, words: type[Word], where: str) -> Word:
     """Return one of the words of an enumeration."""
     if isinstance(value, str) and value in list(words):
         return words(value)
-    raise BadInput(f"{value!r} is not possible", where=where, allowed=", ".join(words))
+    raise BadInput(Said("{value!r} is not possible", value=value), where=where, allowed=", ".join(words))
 
 
 def read_flag(value: object, where: str) -> bool:
     """Return true or false."""
     if not isinstance(value, bool):
-        raise BadInput(f"{value!r} is not possible", where=where, allowed="true or false")
+        raise BadInput(Said("{value!r} is not possible", value=value), where=where, allowed="true or false")
     return value
 
 
@@ -68,7 +71,9 @@ def read_whole(value: object, where: str, low: int, high: int) -> int:
     """Return a whole number within limits."""
     if type(value) is not int or not low <= value <= high:
         raise BadInput(
-            f"{value!r} is not possible", where=where, allowed=f"a whole number from {low} to {high}"
+            Said("{value!r} is not possible", value=value),
+            where=where,
+            allowed=Said("a whole number from {low} to {high}", low=low, high=high),
         )
     return value
 
@@ -77,9 +82,9 @@ def read_number(value: object, where: str) -> float:
     """Return a number of a size that can be meant; infinity and what is no number are refused."""
     if isinstance(value, bool) or not isinstance(value, (int, float)) or not abs(value) <= _GREATEST:
         raise BadInput(
-            f"{value!r} is no number that can be meant",
+            Said("{value!r} is no number that can be meant", value=value),
             where=where,
-            allowed=f"a number from {-_GREATEST} to {_GREATEST}",
+            allowed=Said("a number from {least} to {most}", least=-_GREATEST, most=_GREATEST),
         )
     return value
 
@@ -112,7 +117,11 @@ def read_event(value: object, where: str) -> Event:
     discs = [read_disc(disc, where) for disc in parts[1:]]
     wanted = 2 if kind is EventKind.CONTACT else 1
     if len(discs) != wanted:
-        raise BadInput(f"{parts!r} names {len(discs)} discs", where=where, allowed=f'{wanted} after "{kind}"')
+        raise BadInput(
+            Said("{parts!r} names {number} discs", parts=parts, number=len(discs)),
+            where=where,
+            allowed=Said('{wanted} after "{kind}"', wanted=wanted, kind=kind),
+        )
     return Event(kind, discs[0], discs[1] if wanted == 2 else None)
 
 
@@ -127,7 +136,9 @@ def read_names(value: object, where: str) -> tuple[str, ...]:
     names = read_list(value, where)
     if not all(isinstance(name, str) and name.strip() for name in names):
         raise BadInput(
-            f"{names!r} holds something else than names", where=where, allowed="a list of texts, none blank"
+            Said("{names!r} holds something else than names", names=names),
+            where=where,
+            allowed="a list of texts, none blank",
         )
     return tuple(names)
 
@@ -143,7 +154,11 @@ def _read_date(value: object, where: str) -> date:
             return date.fromisoformat(value)
         except ValueError:
             pass
-    raise BadInput(f"{value!r} is no date", where=where, allowed="a date of the calendar such as 1971-12-31")
+    raise BadInput(
+        Said("{value!r} is no date", value=value),
+        where=where,
+        allowed="a date of the calendar such as 1971-12-31",
+    )
 
 
 def read_table(value: object, where: str = "geometry") -> CrokinoleTable:
@@ -156,7 +171,9 @@ def read_table(value: object, where: str = "geometry") -> CrokinoleTable:
     for name, number in mm.items():
         if number < 0 or (number == 0 and name != "line_width"):
             allowed = "0 mm or more" if name == "line_width" else "more than 0 mm"
-            raise BadInput(f"{number!r} is not possible", where=f"{where}.{name}", allowed=allowed)
+            raise BadInput(
+                Said("{number!r} is not possible", number=number), where=f"{where}.{name}", allowed=allowed
+            )
     radii = (0.0, mm["line_radius_15"], mm["line_radius_10"], mm["line_radius_5"])
     if not all(outer - inner > mm["line_width"] for inner, outer in pairwise(radii)):
         raise BadInput(

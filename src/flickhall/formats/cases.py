@@ -14,6 +14,7 @@ from flickhall.errors import BadInput, UserError
 from flickhall.formats.carrom_case_kinds import CARROM_KINDS
 from flickhall.formats.case_kinds import Answer, kinds_answered_by
 from flickhall.formats.case_reading import read_object
+from flickhall.phrases import Said
 from flickhall.rules.registry import (
     carrom_rulebook_names,
     find_carrom_rulebook,
@@ -48,11 +49,13 @@ def read_cases(text: str | bytes, where: str) -> list[Any]:
     except BadInput as refusal:
         raise BadInput(refusal.what, where=where, allowed=refusal.allowed) from None
     except (UnicodeDecodeError, RecursionError) as problem:
-        raise BadInput(f"no readable JSON ({type(problem).__name__})", where=where, allowed=allowed) from None
+        raise BadInput(
+            Said("no readable JSON ({name})", name=type(problem).__name__), where=where, allowed=allowed
+        ) from None
     except ValueError as problem:
-        raise BadInput(f"no JSON ({problem})", where=where, allowed=allowed) from None
+        raise BadInput(Said("no JSON ({problem})", problem=problem), where=where, allowed=allowed) from None
     if not isinstance(cases, list):
-        raise BadInput(f"not a list but {type(cases).__name__}", where=where, allowed=allowed)
+        raise BadInput(Said("not a list but {name}", name=type(cases).__name__), where=where, allowed=allowed)
     return cases
 
 
@@ -70,7 +73,7 @@ def rule_case(case: object) -> Answer:
     name = fields["rulebook"]
     options = read_object(fields.get("options", {}), "options")
     if not isinstance(name, str):
-        raise BadInput(f"{name!r} is no name", where="rulebook", allowed="a text")
+        raise BadInput(Said("{name!r} is no name", name=name), where="rulebook", allowed="a text")
     if name in carrom_rulebook_names():
         answer = _answer(find_carrom_rulebook(name, options), CARROM_KINDS, fields)
     elif name in rulebook_names():
@@ -78,7 +81,7 @@ def rule_case(case: object) -> Answer:
         answer = _answer(rulebook, kinds_answered_by(rulebook), fields)
     else:
         allowed = ", ".join((*rulebook_names(), *carrom_rulebook_names()))
-        raise BadInput(f"unknown rulebook {name!r}", where="rulebook", allowed=allowed)
+        raise BadInput(Said("unknown rulebook {name!r}", name=name), where="rulebook", allowed=allowed)
     return {"id": fields["id"], **answer} if "id" in fields else answer
 
 
@@ -90,7 +93,9 @@ def _answer(
     kind = kinds.get(name) if isinstance(name, str) else None
     if kind is None:
         raise BadInput(
-            f"kind {name!r} is not ruled by {fields['rulebook']}", where="kind", allowed=", ".join(kinds)
+            Said("kind {name!r} is not ruled by {rulebook}", name=name, rulebook=fields["rulebook"]),
+            where="kind",
+            allowed=", ".join(kinds),
         )
     read_object(fields, "case", needs=("rulebook", "kind", *kind.needs), may=(*kind.may, *_COMMON_MAY))
     return kind.answer(rulebook, fields)
@@ -109,7 +114,7 @@ def _shortened(what: str) -> str:
 
 
 def _no_number(name: str) -> NoReturn:
-    raise BadInput(f"{name} is no JSON", where="JSON", allowed="finite numbers")
+    raise BadInput(Said("{name} is no JSON", name=name), where="JSON", allowed="finite numbers")
 
 
 def _each_key_once(pairs: list[tuple[str, Any]]) -> Mapping[str, Any]:
@@ -117,6 +122,8 @@ def _each_key_once(pairs: list[tuple[str, Any]]) -> Mapping[str, Any]:
     twice = sorted({key for key in keys if keys.count(key) > 1})
     if twice:
         raise BadInput(
-            f"{', '.join(map(repr, twice))} given twice", where="JSON", allowed="each key of an object once"
+            Said("{twice} given twice", twice=", ".join(map(repr, twice))),
+            where="JSON",
+            allowed="each key of an object once",
         )
     return dict(pairs)

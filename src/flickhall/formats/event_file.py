@@ -15,6 +15,7 @@ from flickhall.formats.carrom_tournament_file import read_tournament
 from flickhall.formats.pool_file import read_pool
 from flickhall.formats.recorded_event import RecordedEvent
 from flickhall.formats.typed_json import read_typed
+from flickhall.phrases import Said
 
 SIZE_LIMIT_BYTES = 256 * 1024 * 1024
 _GZIP = b"\x1f\x8b"
@@ -59,7 +60,11 @@ def _unpacked(data: bytes, where: str) -> bytes:
             with gzip.open(BytesIO(data)) as packed:
                 data = packed.read(SIZE_LIMIT_BYTES + 1)
         except (OSError, EOFError, zlib.error) as problem:
-            raise BadInput(f"damaged ({problem})", where=where, allowed="a whole gzip file") from None
+            raise BadInput(
+                Said("damaged ({problem})", problem=problem), where=where, allowed="a whole gzip file"
+            ) from None
     if len(data) > SIZE_LIMIT_BYTES:
-        raise BadInput("too large", where=where, allowed=f"at most {SIZE_LIMIT_BYTES >> 20} MB")
+        raise BadInput(
+            "too large", where=where, allowed=Said("at most {most} MB", most=SIZE_LIMIT_BYTES >> 20)
+        )
     return data

@@ -18,6 +18,7 @@ from flickhall.competitions.results import Bye, Match, Results
 from flickhall.errors import BadInput
 from flickhall.formats.recorded_event import RecordedEvent, RoundsDoNotAddUp
 from flickhall.formats.typed_json import read_typed
+from flickhall.phrases import Said
 
 Number = TypeVar("Number", bound=int | float)
 _Points = Annotated[int, Meta(ge=0, le=10**6)] | Annotated[float, Meta(ge=0, le=10**6)]
@@ -106,7 +107,9 @@ def read_pool(text: bytes) -> RecordedEvent:
     line = read_typed(text, PoolLine, ALLOWED)
     for number, game in enumerate(line.games):
         if game.a == game.b:
-            raise BadInput(f"{game.a!r} against itself", where=f"games[{number}]", allowed="two players")
+            raise BadInput(
+                Said("{a!r} against itself", a=game.a), where=f"games[{number}]", allowed="two players"
+            )
     official = _official(line.table or ())
     played = [(game, points) for game in line.games if (points := _all_known(game.points)) is not None]
     results = Results(
@@ -162,7 +165,9 @@ def _official(rows: Sequence[PoolRow]) -> OfficialTable:
     for number, row in enumerate(rows):
         if row.player in table:
             raise BadInput(
-                f"{row.player!r} twice", where=f"table[{number}].player", allowed="each player once"
+                Said("{player!r} twice", player=row.player),
+                where=f"table[{number}].player",
+                allowed="each player once",
             )
         told = {"games": row.games, "points": row.points, "twenties": row.twenties}
         table[row.player] = OfficialRow(

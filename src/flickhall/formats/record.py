@@ -22,6 +22,7 @@ import msgspec
 
 from flickhall import __version__
 from flickhall.errors import BadInput, UserError
+from flickhall.phrases import Said
 from flickhall.physics.identity import physics_id
 from flickhall.play.events import Player
 from flickhall.play.kinds import (
@@ -123,15 +124,22 @@ def read(data: bytes) -> Record:
         raise BadInput(
             "the checksum does not match: the file was edited or damaged",
             where="record.checksum",
-            allowed=f"the file as Flickhall wrote it ({checksum(document)} for what it now holds)",
+            allowed=Said(
+                "the file as Flickhall wrote it ({checksum} for what it now holds)",
+                checksum=checksum(document),
+            ),
         )
     try:
         record = msgspec.convert(document, Record)
     except msgspec.ValidationError as error:
-        raise BadInput(str(error), where="record", allowed=f"a record of version {VERSION}") from error
+        raise BadInput(
+            str(error), where="record", allowed=Said("a record of version {version}", version=VERSION)
+        ) from error
     if _plain(record) != document:
         raise BadInput(
-            "it holds keys that mean nothing", where="record", allowed=f"a record of version {VERSION}"
+            "it holds keys that mean nothing",
+            where="record",
+            allowed=Said("a record of version {version}", version=VERSION),
         )
     _check_agreement(record)
     return record
@@ -140,7 +148,7 @@ def read(data: bytes) -> Record:
 def _document(data: bytes) -> dict[str, object]:
     allowed = f"a whole {FORMAT} file (JSON in UTF-8, at most {SIZE_LIMIT_BYTES >> 20} MB)"
     if len(data) > SIZE_LIMIT_BYTES:
-        raise BadInput(f"it is {len(data)} bytes long", where="record", allowed=allowed)
+        raise BadInput(Said("it is {number} bytes long", number=len(data)), where="record", allowed=allowed)
     try:
         document = msgspec.json.decode(data)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
@@ -155,7 +163,9 @@ def _check_head(document: Mapping[str, object]) -> None:
         raise BadInput(f"{document.get('format')!r}"[:80], where="record.format", allowed=FORMAT)
     version = document.get("version")
     if type(version) is not int or version != VERSION:
-        raise BadInput(f"version {version!r}"[:80], where="record.version", allowed=str(VERSION))
+        raise BadInput(
+            Said("version {version!r}", version=version)[:80], where="record.version", allowed=str(VERSION)
+        )
 
 
 def _check_agreement(record: Record) -> None:

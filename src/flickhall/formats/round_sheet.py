@@ -15,6 +15,7 @@ from flickhall.formats.case_reading import read_discs, read_object, read_sides
 from flickhall.formats.cases import rule_case
 from flickhall.formats.ruling_reading import read_shot_ruling
 from flickhall.formats.shot_case import discs_after, read_shot
+from flickhall.phrases import Said
 from flickhall.rules.facts import Side
 from flickhall.tables.zones import Zone
 
@@ -55,14 +56,18 @@ def read_round_sheet(cases: Sequence[object]) -> RoundSheet:
     Raises BadInput for anything else, for cases of several rulebooks, and for a case that cannot be ruled.
     """
     if not 1 <= len(cases) <= MOST_CASES:
-        raise BadInput(f"{len(cases)} cases", where="cases", allowed=f"1 to {MOST_CASES} cases of one round")
+        raise BadInput(
+            Said("{number} cases", number=len(cases)),
+            where="cases",
+            allowed=Said("1 to {most_cases} cases of one round", most_cases=MOST_CASES),
+        )
     fields = [read_object(case, f"cases[{i}]", needs=("rulebook", "kind")) for i, case in enumerate(cases)]
     first = (fields[0]["rulebook"], fields[0].get("options", {}))
     for number, case in enumerate(fields):
         last = number == len(fields) - 1
         if case["kind"] != "shot" and not (last and case["kind"] == "round"):
             raise BadInput(
-                f"kind {case['kind']!r}",
+                Said("kind {kind!r}", kind=case["kind"]),
                 where=f"cases[{number}].kind",
                 allowed="shots, then at most one round",
             )

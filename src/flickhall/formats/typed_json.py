@@ -8,6 +8,7 @@ from typing import TypeVar
 import msgspec
 
 from flickhall.errors import BadInput
+from flickhall.phrases import Said
 
 Wanted = TypeVar("Wanted")
 
@@ -23,7 +24,7 @@ def read_typed(text: bytes, wanted: type[Wanted], allowed: str) -> Wanted:
         what, expected = told_apart(message)
         raise BadInput(what, where=path.rstrip("`") or "object", allowed=expected or allowed) from error
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
-        raise BadInput(f"no JSON ({error})", where="text", allowed=allowed) from error
+        raise BadInput(Said("no JSON ({error})", error=error), where="text", allowed=allowed) from error
 
 
 def told_apart(message: str) -> tuple[str, str | None]:

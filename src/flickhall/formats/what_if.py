@@ -14,6 +14,7 @@ from flickhall.errors import BadInput, UserError
 from flickhall.formats.case_kinds import Answer
 from flickhall.formats.case_reading import read_object
 from flickhall.formats.cases import rule_case
+from flickhall.phrases import Said
 from flickhall.rules.registry import carrom_rulebook_names, rulebook_names
 
 SHOT_ASPECTS = ("legal", "ditch", "twenties", "board")
@@ -65,12 +66,16 @@ def compare_case(case: object) -> Answer:
     family = FAMILIES.get(kind) if isinstance(kind, str) else None
     if family is None:
         raise BadInput(
-            f"kind {kind!r} is not put to all rulebooks", where="kind", allowed=" or ".join(FAMILIES)
+            Said("kind {kind!r} is not put to all rulebooks", kind=kind),
+            where="kind",
+            allowed=" or ".join(FAMILIES),
         )
     own = fields.get("rulebook")
     if own is not None and own not in family.books:
         raise BadInput(
-            f"{own!r} is not asked about {kind}", where="rulebook", allowed=", ".join(family.books)
+            Said("{own!r} is not asked about {kind}", own=own, kind=kind),
+            where="rulebook",
+            allowed=", ".join(family.books),
         )
     rulings = {name: family.steps_of(_put_to(name, fields)) for name in family.books}
     return {

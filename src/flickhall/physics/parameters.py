@@ -10,6 +10,7 @@ from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING
 
 from flickhall.errors import BadInput
+from flickhall.phrases import Said
 
 if TYPE_CHECKING:
     from _typeshed import DataclassInstance
@@ -22,7 +23,9 @@ def refuse_impossible(parameters: DataclassInstance) -> None:
         high = 1.0 if name.endswith("restitution") else float("inf")
         if not 0.0 < value <= high or value == float("inf"):
             allowed = "more than 0 and at most 1" if high == 1.0 else "a finite number above 0"
-            raise BadInput(f"{value!r} is not possible", where=f"parameters.{name}", allowed=allowed)
+            raise BadInput(
+                Said("{value!r} is not possible", value=value), where=f"parameters.{name}", allowed=allowed
+            )
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from flickhall.errors import BadInput
+from flickhall.phrases import Said
 
 PLACE_LIMIT_CDEG = 9000
 AIM_LIMIT_CDEG = 9000
@@ -39,7 +40,7 @@ class Shot:
         ):
             if type(value) is not int or not low <= value <= high:
                 raise BadInput(
-                    f"{value!r} is not possible",
+                    Said("{value!r} is not possible", value=value),
                     where=f"shot.{name}",
-                    allowed=f"a whole number from {low} to {high}",
+                    allowed=Said("a whole number from {low} to {high}", low=low, high=high),
                 )

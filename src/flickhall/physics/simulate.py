@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from flickhall.errors import BadInput
+from flickhall.phrases import Said
 from flickhall.physics import state
 from flickhall.physics.engine import ENGINE
 from flickhall.physics.launch import Launch, launch
@@ -84,9 +85,9 @@ def _check(start: Sequence[Spot], table: CrokinoleTable) -> None:
         square = spot.x_mm * spot.x_mm + spot.y_mm * spot.y_mm
         if not square < table.rail_radius_mm * table.rail_radius_mm:
             raise BadInput(
-                f"({spot.x_mm}, {spot.y_mm}) is not on the board",
+                Said("({x_mm}, {y_mm}) is not on the board", x_mm=spot.x_mm, y_mm=spot.y_mm),
                 where=f"disc {spot.name}",
-                allowed=f"within {table.rail_radius_mm} mm of the centre",
+                allowed=Said("within {rail_radius_mm} mm of the centre", rail_radius_mm=table.rail_radius_mm),
             )
         if square <= table.surface_radius_mm * table.surface_radius_mm:
             in_play.append(spot)

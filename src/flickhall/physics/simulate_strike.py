@@ -7,6 +7,7 @@ from collections.abc import Sequence
 import numpy as np
 
 from flickhall.errors import BadInput
+from flickhall.phrases import Said
 from flickhall.physics import carrom_state, state
 from flickhall.physics.carrom_engine import CARROM_ENGINE
 from flickhall.physics.carrom_measures import carrom_measures, pockets
@@ -78,16 +79,22 @@ def _refuse_off_surface(spot: Spot, radius_mm: float, table: CarromTable) -> Non
     reach_mm = table.half_side_mm - radius_mm + ROUNDING_MM
     if not (abs(spot.x_mm) <= reach_mm and abs(spot.y_mm) <= reach_mm):
         raise BadInput(
-            f"({spot.x_mm}, {spot.y_mm}) is not on the board",
+            Said("({x_mm}, {y_mm}) is not on the board", x_mm=spot.x_mm, y_mm=spot.y_mm),
             where=f"disc {spot.name}",
-            allowed=f"at most {table.half_side_mm - radius_mm} mm from the middle along either side",
+            allowed=Said(
+                "at most {most_mm} mm from the middle along either side",
+                most_mm=table.half_side_mm - radius_mm,
+            ),
         )
     for x_mm, y_mm in table.pockets_mm:
         if length(spot.x_mm - x_mm, spot.y_mm - y_mm) < table.pocket_radius_mm - ROUNDING_MM:
             raise BadInput(
-                f"({spot.x_mm}, {spot.y_mm}) is over a pocket",
+                Said("({x_mm}, {y_mm}) is over a pocket", x_mm=spot.x_mm, y_mm=spot.y_mm),
                 where=f"disc {spot.name}",
-                allowed=f"a centre at least {table.pocket_radius_mm} mm from that of a pocket",
+                allowed=Said(
+                    "a centre at least {pocket_radius_mm} mm from that of a pocket",
+                    pocket_radius_mm=table.pocket_radius_mm,
+                ),
             )
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from flickhall.errors import BadInput
+from flickhall.phrases import Said
 from flickhall.tables.angles import length
 from flickhall.tables.spot import Spot
 
@@ -30,7 +31,7 @@ def refuse_overlaps(spots: Sequence[Spot], radii_mm: Sequence[float]) -> None:
             apart_mm = length(spot.x_mm - other.x_mm, spot.y_mm - other.y_mm)
             if apart_mm < least_mm - ROUNDING_MM:
                 raise BadInput(
-                    f"overlaps {other.name} by {least_mm - apart_mm:.3f} mm",
+                    Said("overlaps {other} by {by_mm:.3f} mm", other=other.name, by_mm=least_mm - apart_mm),
                     where=f"disc {spot.name}",
-                    allowed=f"discs at least {least_mm} mm apart, centre to centre",
+                    allowed=Said("discs at least {least_mm} mm apart, centre to centre", least_mm=least_mm),
                 )

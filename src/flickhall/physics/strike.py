@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from flickhall.errors import BadInput
+from flickhall.phrases import Said
 from flickhall.physics.shot import AIM_LIMIT_CDEG, POWER_LIMIT, SPIN_LIMIT_PERCENT
 
 STRIKER = "S"
@@ -42,7 +43,7 @@ class Strike:
         ):
             if type(value) is not int or not low <= value <= high:
                 raise BadInput(
-                    f"{value!r} is not possible",
+                    Said("{value!r} is not possible", value=value),
                     where=f"strike.{name}",
-                    allowed=f"a whole number from {low} to {high}",
+                    allowed=Said("a whole number from {low} to {high}", low=low, high=high),
                 )

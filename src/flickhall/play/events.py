@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from flickhall.errors import BadInput
+from flickhall.phrases import Said
 from flickhall.physics.shot import Shot
 from flickhall.physics.trace import Spot, Trace
 from flickhall.play.agreements import CardSigned, DiscLifted, RoundAgreed, RoundBooked, TwentyShown
@@ -190,5 +191,5 @@ def created_first(events: Sequence[Event]) -> Created:
     """Return the event every game starts with; raises BadInput if it is not there."""
     if not events or not isinstance(events[0], Created):
         found = kind_of(events[0]) if events else "nothing"
-        raise BadInput(f"the game starts with {found}", where="event 1", allowed="created")
+        raise BadInput(Said("the game starts with {found}", found=found), where="event 1", allowed="created")
     return events[0]

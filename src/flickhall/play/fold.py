@@ -6,6 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 
 from flickhall.errors import BadInput
+from flickhall.phrases import Said
 from flickhall.play.agreements import CardSigned, DiscLifted, RoundAgreed, RoundBooked, TwentyShown
 from flickhall.play.events import (
     Created,
@@ -42,11 +43,13 @@ def apply(state: GameState | None, event: Event) -> GameState:
     if state is None:
         if isinstance(event, Created):
             return _begun(event)
-        raise BadInput(f"the game starts with {kind_of(event)}", where="event 1", allowed="created")
+        raise BadInput(
+            Said("the game starts with {kind}", kind=kind_of(event)), where="event 1", allowed="created"
+        )
     after = _played(state, event) or _settled(state, event)
     if after is None:
         raise BadInput(
-            f"{kind_of(event)} cannot follow here",
+            Said("{kind} cannot follow here", kind=kind_of(event)),
             where=f"event {state.revision + 1}",
             allowed="what follows from the events before it",
         )

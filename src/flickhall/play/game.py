@@ -13,6 +13,7 @@ from typing import Protocol
 import msgspec
 
 from flickhall.errors import NotAllowed
+from flickhall.phrases import Said
 from flickhall.physics.shot import Shot
 from flickhall.physics.trace import Spot, Trace
 from flickhall.play.closing import closing, rule_round
@@ -59,7 +60,7 @@ def shoot(
             if turn is None
             else f"seat {turn.seat}, {state.player(turn.seat).name}, with {turn.disc}"
         )
-        raise NotAllowed(f"it is not seat {seat}'s turn", where="seat", allowed=due)
+        raise NotAllowed(Said("it is not seat {seat}'s turn", seat=seat), where="seat", allowed=due)
     if called and not isinstance(state.rulebook, TakesCalls):
         raise NotAllowed("a 20 was called", where="called", allowed="no call: these rules know none")
     check_start(state, seat, shot)
@@ -94,7 +95,11 @@ def undo(state: GameState, revision: int, to_shot: int | None = None) -> tuple[E
         raise NotAllowed("there is no shot to take back", where="undo", allowed="taking back after a shot")
     target = last if to_shot is None else to_shot
     if not 1 <= target <= state.shots:
-        raise NotAllowed(f"there is no shot {target}", where="undo", allowed=f"shots 1 to {state.shots}")
+        raise NotAllowed(
+            Said("there is no shot {target}", target=target),
+            where="undo",
+            allowed=Said("shots 1 to {shots}", shots=state.shots),
+        )
     return (Undone(to_shot=target),)
 
 
@@ -128,7 +133,7 @@ def check_revision(state: GameState, revision: int) -> None:
     """Raise NotAllowed if the game has moved on from `revision`."""
     if revision != state.revision:
         raise NotAllowed(
-            f"the game has moved on from revision {revision}",
+            Said("the game has moved on from revision {revision}", revision=revision),
             where=f"game {state.created.game}",
-            allowed=f"the current revision, {state.revision}",
+            allowed=Said("the current revision, {revision}", revision=state.revision),
         )

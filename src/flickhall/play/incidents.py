@@ -11,6 +11,7 @@ from collections.abc import Collection
 import msgspec
 
 from flickhall.errors import BadInput
+from flickhall.phrases import Said
 from flickhall.rules.facts import Side
 
 NOTE_LIMIT = 500
@@ -40,13 +41,13 @@ def check_incident(incident: IncidentNoted, clauses: Collection[str], seats: Col
     """
     if incident.clause not in clauses:
         raise BadInput(
-            f"{incident.clause!r} is no clause that an official records",
+            Said("{clause!r} is no clause that an official records", clause=incident.clause),
             where="clause",
             allowed=", ".join(sorted(clauses)) or "none under these rules",
         )
     if incident.seat is not None and incident.seat not in seats:
         raise BadInput(
-            f"nobody of {incident.side} sits at {incident.seat}",
+            Said("nobody of {side} sits at {seat}", side=incident.side, seat=incident.seat),
             where="seat",
             allowed=", ".join(str(seat) for seat in sorted(seats)),
         )
@@ -55,5 +56,5 @@ def check_incident(incident: IncidentNoted, clauses: Collection[str], seats: Col
             raise BadInput(
                 "it is too long, or cannot be printed",
                 where=where,
-                allowed=f"up to {NOTE_LIMIT} printable characters",
+                allowed=Said("up to {note_limit} printable characters", note_limit=NOTE_LIMIT),
             )

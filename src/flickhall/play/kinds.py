@@ -12,6 +12,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 import msgspec
 
 from flickhall.errors import BadInput
+from flickhall.phrases import Said
 from flickhall.play import events as crokinole
 from flickhall.play.events import Player, kind_of, tag_of
 from flickhall.play.fold import apply, fold
@@ -138,7 +139,7 @@ def kind_of_game(events: Sequence[AnyEvent]) -> GameKind[Any, Any]:
     if found is None:
         first = kind_of(events[0]) if events else "nothing"
         allowed = " or ".join(tag_of(kind.opening) for kind in KINDS)
-        raise BadInput(f"the game starts with {first}", where="event 1", allowed=allowed)
+        raise BadInput(Said("the game starts with {first}", first=first), where="event 1", allowed=allowed)
     return found
 
 

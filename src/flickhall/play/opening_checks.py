@@ -8,6 +8,7 @@ from datetime import datetime
 from msgspec import UNSET
 
 from flickhall.errors import BadInput
+from flickhall.phrases import Said
 from flickhall.play.events import Player, PlayerKind
 
 NAME_LIMIT = 60
@@ -20,11 +21,19 @@ _GAME_ID = re.compile(r"[A-Za-z0-9_-]{1,64}")
 def check_head(game: str, seed: int, made_at: str) -> None:
     """Refuse an id, a seed or a time that cannot be; raises BadInput."""
     if not _GAME_ID.fullmatch(game):
-        raise BadInput(f"{game!r} is no id", where="game", allowed="1 to 64 letters, digits, - and _")
+        raise BadInput(
+            Said("{game!r} is no id", game=game), where="game", allowed="1 to 64 letters, digits, - and _"
+        )
     if not 0 <= seed <= SEED_LIMIT:
-        raise BadInput(f"{seed} is not possible", where="seed", allowed=f"0 to {SEED_LIMIT}")
+        raise BadInput(
+            Said("{seed} is not possible", seed=seed),
+            where="seed",
+            allowed=Said("0 to {seed_limit}", seed_limit=SEED_LIMIT),
+        )
     if not is_time(made_at):
-        raise BadInput(f"{made_at[:80]!r} is no time", where="made_at", allowed="ISO 8601 date and time")
+        raise BadInput(
+            Said("{time!r} is no time", time=made_at[:80]), where="made_at", allowed="ISO 8601 date and time"
+        )
 
 
 def is_time(text: str) -> bool:
@@ -42,11 +51,13 @@ def check_player(player: Player) -> None:
     name = player.name
     if name != name.strip() or not 1 <= len(name) <= NAME_LIMIT or not name.isprintable():
         raise BadInput(
-            f"{name[:80]!r} cannot be a name", where=where, allowed=f"1 to {NAME_LIMIT} printable characters"
+            Said("{name!r} cannot be a name", name=name[:80]),
+            where=where,
+            allowed=Said("1 to {name_limit} printable characters", name_limit=NAME_LIMIT),
         )
     if (player.kind is PlayerKind.PRACTICE) != (player.level is not None):
         raise BadInput(
-            f"a {player.kind} player with level {player.level}",
+            Said("a {kind} player with level {level}", kind=player.kind, level=player.level),
             where=where,
             allowed="a level for a practice opponent, none for a human",
         )

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from flickhall.errors import BadInput, NotAllowed
+from flickhall.phrases import Said
 from flickhall.play.agreements import CardSigned, DiscLifted, RoundAgreed, RoundBooked, TwentyShown
 from flickhall.play.closing import closing, rule_round
 from flickhall.play.events import Event, PlayerKind
@@ -32,7 +33,9 @@ def show_twenty(state: GameState, disc: str, shown: bool, revision: int) -> tupl
         raise NotAllowed("every 20 counts", where="twenty", allowed="nothing: these rules do not ask for it")
     if disc not in state.tray:
         raise BadInput(
-            f"{disc!r} is no 20 of this round", where="disc", allowed=", ".join(state.tray) or "no disc yet"
+            Said("{disc!r} is no 20 of this round", disc=disc),
+            where="disc",
+            allowed=", ".join(state.tray) or "no disc yet",
         )
     return (TwentyShown(disc=disc, shown=shown),)
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from flickhall.errors import BadInput
+from flickhall.phrases import Said
 from flickhall.play.ditch import ditch_capacity
 from flickhall.play.events import Created
 from flickhall.play.opening_checks import check_head, check_player
@@ -20,21 +21,31 @@ def check_setup(created: Created) -> CrokinoleRulebook:
     """Return the rulebook of a game about to begin; raises BadInput naming the first thing that cannot be."""
     check_head(created.game, created.seed, created.made_at)
     if created.table not in TABLES:
-        raise BadInput(f"there is no table {created.table!r}", where="table", allowed=", ".join(TABLES))
+        raise BadInput(
+            Said("there is no table {table!r}", table=created.table), where="table", allowed=", ".join(TABLES)
+        )
     if created.game_number < 1:
-        raise BadInput(f"{created.game_number} is not possible", where="game_number", allowed="1 or more")
+        raise BadInput(
+            Said("{game_number} is not possible", game_number=created.game_number),
+            where="game_number",
+            allowed="1 or more",
+        )
     seats = SEATS[created.mode]
     if not 0 <= created.first_starter < len(seats):
         raise BadInput(
-            f"{created.first_starter} is not possible",
+            Said("{first_starter} is not possible", first_starter=created.first_starter),
             where="first_starter",
-            allowed=f"0 to {len(seats) - 1}",
+            allowed=Said("0 to {most}", most=len(seats) - 1),
         )
     if tuple(player.seat for player in created.players) != seats:
         raise BadInput(
-            f"seats {[player.seat for player in created.players]} are taken",
+            Said("seats {seats} are taken", seats=[player.seat for player in created.players]),
             where="players",
-            allowed=f"one player at each of the seats {list(seats)}, in that order, for {created.mode}",
+            allowed=Said(
+                "one player at each of the seats {seats}, in that order, for {mode}",
+                seats=list(seats),
+                mode=created.mode,
+            ),
         )
     for player in created.players:
         check_player(player)
@@ -61,12 +72,16 @@ def _check_game(rulebook: CrokinoleRulebook, created: Created) -> None:
     modes = modes_of(rulebook)
     if created.mode not in modes:
         raise BadInput(
-            f"{rulebook.name} has no game of {created.mode}", where="mode", allowed=" or ".join(modes)
+            Said("{name} has no game of {mode}", name=rulebook.name, mode=created.mode),
+            where="mode",
+            allowed=" or ".join(modes),
         )
     rulebook.starting_seat(created.first_starter, created.game_number, 1, created.mode.seats)
     discs = rulebook.discs_per_player(created.mode) * created.mode.seats
     most = ditch_capacity(TABLES[created.table])
     if discs > most:
         raise BadInput(
-            f"{discs} discs a round", where="options", allowed=f"at most {most}, which the ditch has room for"
+            Said("{discs} discs a round", discs=discs),
+            where="options",
+            allowed=Said("at most {most}, which the ditch has room for", most=most),
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from flickhall.errors import NotAllowed
+from flickhall.phrases import Said
 from flickhall.physics.launch import start_point
 from flickhall.physics.shot import PLACE_LIMIT_CDEG, Shot
 from flickhall.play.ditch import distance_mm
@@ -46,16 +47,23 @@ def check_start(state: GameState, seat: int, shot: Shot) -> None:
     if not _in_own_quadrant(state, shot.place_cdeg):
         limit_cdeg = place_limit_cdeg(state)
         raise NotAllowed(
-            f"{shot.place_cdeg / 100:.2f} degrees from the middle is off your own quadrant",
+            Said(
+                "{place_deg:.2f} degrees from the middle is off your own quadrant",
+                place_deg=shot.place_cdeg / 100,
+            ),
             where="shot.place_cdeg",
-            allowed=f"{-limit_cdeg} to {limit_cdeg} hundredths of a degree",
+            allowed=Said("{least} to {most} hundredths of a degree", least=-limit_cdeg, most=limit_cdeg),
         )
     covered = overlap_mm(state, seat, shot.place_cdeg)
     if covered is not None:
         name, overlap = covered
         needed_mm = 2 * state.table.disc_radius_mm
         raise NotAllowed(
-            f"the disc would lie on {name}, which is {overlap:.2f} mm too near",
+            Said(
+                "the disc would lie on {name}, which is {overlap:.2f} mm too near", name=name, overlap=overlap
+            ),
             where="shot.place_cdeg",
-            allowed=f"a place where no other centre is nearer than {needed_mm:.2f} mm",
+            allowed=Said(
+                "a place where no other centre is nearer than {needed_mm:.2f} mm", needed_mm=needed_mm
+            ),
         )

@@ -11,6 +11,7 @@ from types import MappingProxyType
 from typing import ClassVar
 
 from flickhall.errors import BadInput
+from flickhall.phrases import Said
 from flickhall.rules.carrom_chapas_board_end import BoardEnd, board_end
 from flickhall.rules.carrom_chapas_options import CHAPAS_OPTIONS, ChapasReadings
 from flickhall.rules.carrom_chapas_strike import at_the_end, rule_chapas_strike, seen_on_the_board
@@ -76,7 +77,7 @@ class CarromChapas:
         check_board(board, self.target_points)
         if board.queen.state is QueenIs.HELD:
             raise BadInput(
-                f"queen {board.queen}",
+                Said("queen {queen}", queen=board.queen),
                 where="before.queen",
                 allowed="board, pending or covered: a queen taken too early goes back at once (CHAPAS-Q2)",
             )

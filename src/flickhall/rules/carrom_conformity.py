@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from itertools import chain
 
 from flickhall.errors import BadInput
+from flickhall.phrases import Said
 from flickhall.rules.carrom_facts import (
     PIECES_PER_SIDE,
     Breach,
@@ -24,32 +25,47 @@ def check_board(board: CarromBoard, target_points: int) -> None:
         there, gone = board.on_board[side], board.pocketed[side]
         if there < 0 or gone < 0 or there + gone != PIECES_PER_SIDE:
             raise BadInput(
-                f"{side} has {there} on the board and {gone} in the pockets",
+                Said(
+                    "{side} has {there} on the board and {gone} in the pockets",
+                    side=side,
+                    there=there,
+                    gone=gone,
+                ),
                 where="before.board",
-                allowed=f"{PIECES_PER_SIDE} in all",
+                allowed=Said("{pieces_per_side} in all", pieces_per_side=PIECES_PER_SIDE),
             )
         if there == 0:
             raise BadInput(
-                f"{side} has none on the board",
+                Said("{side} has none on the board", side=side),
                 where=f"before.board.{side}",
                 allowed="at least 1 of each colour: the board is over with a side's last piece",
             )
         if board.owes[side] < 0:
             raise BadInput(
-                f"{side} owes {board.owes[side]}", where=f"before.owes.{side}", allowed="0 or more"
+                Said("{side} owes {number}", side=side, number=board.owes[side]),
+                where=f"before.owes.{side}",
+                allowed="0 or more",
             )
         if not 0 <= board.score[side] < target_points:
             raise BadInput(
-                f"{side} has {board.score[side]} points",
+                Said("{side} has {points} points", side=side, points=board.score[side]),
                 where=f"before.score.{side}",
-                allowed=f"0 to {target_points - 1}: with {target_points} the match is over",
+                allowed=Said(
+                    "0 to {most}: with {target_points} the match is over",
+                    most=target_points - 1,
+                    target_points=target_points,
+                ),
             )
     waiting = board.queen.state in (QueenIs.PENDING, QueenIs.HELD)
     if waiting and board.queen.by is not board.striker:
         raise BadInput(
-            f"queen {board.queen} while {board.striker} strikes",
+            Said("queen {queen} while {striker} strikes", queen=board.queen, striker=board.striker),
             where="before.queen",
-            allowed=f"{board.queen.state}:{board.striker}: nobody else is waiting with the queen",
+            allowed=Said(
+                "{state}:{striker}: nobody else is waiting with the queen",
+                state=board.queen.state,
+                striker=board.striker,
+            ),
         )
     if not board.broken and (any(board.pocketed.values()) or board.queen.state is not QueenIs.ON_BOARD):
         raise BadInput(

@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from flickhall.errors import BadInput
+from flickhall.phrases import Said
 from flickhall.rules.carrom_ruling import CarromEffect, CarromFinding, cited
 from flickhall.rules.counting import leader
 from flickhall.rules.facts import Side
@@ -96,17 +97,28 @@ def match_between(score: Mapping[Side, int], boards_finished: int, limits: Match
     for side in Side:
         if score[side] >= limits.target_points:
             raise BadInput(
-                f"{side} has {score[side]} points",
+                Said("{side} has {points} points", side=side, points=score[side]),
                 where=f"before.score.{side}",
-                allowed=f"0 to {limits.target_points - 1}: with {limits.target_points} the match is over",
+                allowed=Said(
+                    "0 to {most}: with {target_points} the match is over",
+                    most=limits.target_points - 1,
+                    target_points=limits.target_points,
+                ),
             )
     level = leader(score) is None
     extra = limits.boards is not None and boards_finished >= limits.boards
     if extra and not (level and not limits.level_is_drawn):
         raise BadInput(
-            f"{boards_finished} boards at {score[Side.W]}-{score[Side.B]}",
+            Said(
+                "{boards_finished} boards at {light}-{dark}",
+                boards_finished=boards_finished,
+                light=score[Side.W],
+                dark=score[Side.B],
+            ),
             where="before.boards_finished",
-            allowed=f"fewer than {limits.boards}, or a level match that an extra board decides",
+            allowed=Said(
+                "fewer than {boards}, or a level match that an extra board decides", boards=limits.boards
+            ),
         )
     return CarromMatch(dict(score), boards_finished, extra_board=extra)
 
@@ -117,7 +129,9 @@ def after_board(match: CarromMatch, ended: BoardEnded, limits: MatchLimits) -> M
         raise BadInput("a board after the match was over", where="events", allowed="no more boards")
     if not 0 <= ended.points <= limits.most_board_points:
         raise BadInput(
-            f"{ended.points} points for a board", where="events", allowed=f"0 to {limits.most_board_points}"
+            Said("{points} points for a board", points=ended.points),
+            where="events",
+            allowed=Said("0 to {most_board_points}", most_board_points=limits.most_board_points),
         )
     score = {side: match.score[side] + (ended.points if side is ended.won_by else 0) for side in Side}
     match = replace(match, score=score, boards_finished=match.boards_finished + 1)
@@ -129,11 +143,15 @@ def at_clock(match: CarromMatch, clock: ClockReads, limits: MatchLimits) -> Matc
     """Return the match at a reading of the clock; raises BadInput without a time limit or for time gone back."""
     if limits.time_s is None:
         raise BadInput(
-            f'["clock", {clock.at_s}]', where="events", allowed="board_end: these rules set no time limit"
+            Said('["clock", {at_s}]', at_s=clock.at_s),
+            where="events",
+            allowed="board_end: these rules set no time limit",
         )
     if clock.at_s < match.clock_s:
         raise BadInput(
-            f'["clock", {clock.at_s}] after {match.clock_s}', where="events", allowed="events in time order"
+            Said('["clock", {at_s}] after {clock_s}', at_s=clock.at_s, clock_s=match.clock_s),
+            where="events",
+            allowed="events in time order",
         )
     match = replace(match, clock_s=clock.at_s)
     if match.over or match.extra_board or clock.at_s < limits.time_s:

@@ -6,6 +6,7 @@ from itertools import chain
 from math import isfinite
 
 from flickhall.errors import BadInput
+from flickhall.phrases import Said
 from flickhall.rules.carrom_facts import Baseline, StrikerPosition
 
 _EXACT_MM = 1e-6  # a striker exactly on a limit touches it, however the decimals round
@@ -26,10 +27,14 @@ def check_placement(baseline: Baseline, position: StrikerPosition) -> None:
     for where, mm in chain(measures.items(), places.items()):
         if not isfinite(mm) or mm < 0 or (where in measures and mm == 0):
             allowed = "more than 0 mm" if where in measures else "0 mm or more"
-            raise BadInput(f"{mm!r} is not possible", where=where, allowed=allowed)
+            raise BadInput(Said("{mm!r} is not possible", mm=mm), where=where, allowed=allowed)
     if baseline.rear_line_mm >= baseline.front_line_mm:
         raise BadInput(
-            f"rear line at {baseline.rear_line_mm!r}, front line at {baseline.front_line_mm!r}",
+            Said(
+                "rear line at {rear_line_mm!r}, front line at {front_line_mm!r}",
+                rear_line_mm=baseline.rear_line_mm,
+                front_line_mm=baseline.front_line_mm,
+            ),
             where="geometry",
             allowed="the rear line nearer to the frame",
         )

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from flickhall.errors import NotFound
+from flickhall.phrases import Said
 from flickhall.rules.clause import Clause
 from flickhall.rules.clauses_55plus import C55_CLAUSES
 from flickhall.rules.clauses_a2m import A2M_CLAUSES
@@ -25,5 +26,7 @@ CATALOGUE: Mapping[str, Clause] = MappingProxyType(
 def find_clause(name: str) -> Clause:
     """Return the clause of that id; raises NotFound for an unknown one."""
     if name not in CATALOGUE:
-        raise NotFound(f"unknown clause {name!r}", where="clause", allowed="an id such as NCA-3.1")
+        raise NotFound(
+            Said("unknown clause {name!r}", name=name), where="clause", allowed="an id such as NCA-3.1"
+        )
     return CATALOGUE[name]

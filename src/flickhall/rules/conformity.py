@@ -10,6 +10,7 @@ from dataclasses import replace
 from typing import NoReturn
 
 from flickhall.errors import BadInput
+from flickhall.phrases import Said
 from flickhall.rules.facts import Event, EventKind, RoundFacts, ShotFacts, Side, side_of
 from flickhall.tables.zones import Zone
 
@@ -53,7 +54,7 @@ def check_round_facts(facts: RoundFacts, most_discs: int) -> None:
         side_of(disc)
         if zone is Zone.HOLE:
             raise BadInput(
-                f"{disc} lies in the hole",
+                Said("{disc} lies in the hole", disc=disc),
                 where="before.discs",
                 allowed="a disc in the hole is counted in twenties",
             )
@@ -71,14 +72,16 @@ def check_round_facts(facts: RoundFacts, most_discs: int) -> None:
         most = most_discs if facts.shots_taken is None else facts.shots_taken[side]
         if used > most:
             raise BadInput(
-                f"{side} has {used} discs on the board, in the ditch and as 20s",
+                Said("{side} has {used} discs on the board, in the ditch and as 20s", side=side, used=used),
                 where="before",
-                allowed=f"at most {most}, one for each shot",
+                allowed=Said("at most {most}, one for each shot", most=most),
             )
     for lifted in facts.lifted_early:
         if lifted.disc not in facts.discs:
             raise BadInput(
-                f"{lifted.disc} is not on the board", where="events", allowed=", ".join(facts.discs) or "none"
+                Said("{disc} is not on the board", disc=lifted.disc),
+                where="events",
+                allowed=", ".join(facts.discs) or "none",
             )
 
 
@@ -87,14 +90,16 @@ def _check_numbers(name: str, numbers: Mapping[Side, int] | None, most: Mapping[
         return
     if set(numbers) != set(Side):
         raise BadInput(
-            f"only {sorted(numbers)} given", where=f"before.{name}", allowed="a number for W and for B"
+            Said("only {numbers} given", numbers=sorted(numbers)),
+            where=f"before.{name}",
+            allowed="a number for W and for B",
         )
     for side, number in numbers.items():
         if type(number) is not int or not 0 <= number <= most[side]:
             raise BadInput(
-                f"{side} has {number!r}",
+                Said("{side} has {number!r}", side=side, number=number),
                 where=f"before.{name}",
-                allowed=f"a whole number from 0 to {most[side]}",
+                allowed=Said("a whole number from 0 to {most}", most=most[side]),
             )
 
 
@@ -103,7 +108,7 @@ def _check_before(facts: ShotFacts, most_discs: int) -> None:
         side_of(disc)
         if zone in (Zone.HOLE, Zone.OUT):
             raise BadInput(
-                f"{disc} is at {zone} before the shot",
+                Said("{disc} is at {zone} before the shot", disc=disc, zone=zone),
                 where="before.discs",
                 allowed="a zone of the board, or DITCH: 20s and discs out of play are taken up before a shot",
             )
@@ -111,19 +116,27 @@ def _check_before(facts: ShotFacts, most_discs: int) -> None:
     for side in Side:
         used = sum(side_of(disc) is side for disc in (*facts.before, facts.shot_disc))
         if used > most_discs:
-            raise BadInput(f"{side} has {used} discs", where="before.discs", allowed=f"at most {most_discs}")
+            raise BadInput(
+                Said("{side} has {used} discs", side=side, used=used),
+                where="before.discs",
+                allowed=Said("at most {most_discs}", most_discs=most_discs),
+            )
 
 
 def _check_shot_disc(facts: ShotFacts) -> None:
     if side_of(facts.shot_disc) is not facts.shooter:
         raise BadInput(
-            f"{facts.shooter} cannot shoot {facts.shot_disc}",
+            Said("{shooter} cannot shoot {shot_disc}", shooter=facts.shooter, shot_disc=facts.shot_disc),
             where="shot",
-            allowed=f"a disc of {facts.shooter}",
+            allowed=Said("a disc of {shooter}", shooter=facts.shooter),
         )
     if facts.shot_disc in facts.before:
         raise BadInput(
-            f"{facts.shot_disc} is already at {facts.before[facts.shot_disc]}",
+            Said(
+                "{shot_disc} is already at {zone}",
+                shot_disc=facts.shot_disc,
+                zone=facts.before[facts.shot_disc],
+            ),
             where="shot",
             allowed="a disc that has not been played",
         )
@@ -135,24 +148,32 @@ def _check_names(facts: ShotFacts) -> None:
         discs = [event.disc, *([] if event.other is None else [event.other])]
         if (event.kind is EventKind.CONTACT) != (len(discs) == 2):
             raise BadInput(
-                f"{quoted(event)} names {len(discs)}",
+                Said("{event} names {number}", event=quoted(event), number=len(discs)),
                 where="events",
                 allowed="two discs for a contact, else one",
             )
         _check_known(discs, known, f"{quoted(event)} names", "events")
         if event.disc == event.other:
-            raise BadInput(f"{quoted(event)} is a disc touching itself", where="events", allowed="two discs")
+            raise BadInput(
+                Said("{event} is a disc touching itself", event=quoted(event)),
+                where="events",
+                allowed="two discs",
+            )
     _check_known(facts.rest, known, "rest names", "rest")
     for pair in facts.touching:
         _check_known(pair, set(facts.before), "touching names", "before.touching")
         for disc in pair:
             if facts.before[disc] is Zone.DITCH:
                 raise BadInput(
-                    f"{disc} lies in the ditch", where="before.touching", allowed="discs on the board"
+                    Said("{disc} lies in the ditch", disc=disc),
+                    where="before.touching",
+                    allowed="discs on the board",
                 )
         if len(pair) != 2:
             raise BadInput(
-                f"{sorted(pair)} is no pair", where="before.touching", allowed="pairs of different discs"
+                Said("{pair} is no pair", pair=sorted(pair)),
+                where="before.touching",
+                allowed="pairs of different discs",
             )
 
 
@@ -160,7 +181,9 @@ def _check_known(discs: Iterable[str], known: set[str], naming: str, where: str)
     for disc in discs:
         if disc not in known:
             raise BadInput(
-                f"{naming} the unknown disc {disc!r}", where=where, allowed=", ".join(sorted(known))
+                Said("{naming} the unknown disc {disc!r}", naming=naming, disc=disc),
+                where=where,
+                allowed=", ".join(sorted(known)),
             )
 
 
@@ -233,7 +256,9 @@ class _Course:
     def check_rest(self) -> None:
         for disc in sorted(self.moving - set(self.facts.rest)):
             raise BadInput(
-                f"no resting place for {disc}, which moved", where="rest", allowed="every disc that moved"
+                Said("no resting place for {disc}, which moved", disc=disc),
+                where="rest",
+                allowed="every disc that moved",
             )
         for disc, zone in self.facts.rest.items():
             for problem, allowed in self._contradictions(disc, zone):

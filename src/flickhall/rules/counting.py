@@ -7,6 +7,7 @@ from math import isfinite
 from typing import TypeVar
 
 from flickhall.errors import BadInput
+from flickhall.phrases import Said
 from flickhall.rules.facts import RoundFacts, Side, side_of
 from flickhall.tables.zones import Zone
 
@@ -48,7 +49,9 @@ def check_counts(count: Mapping[Side, int], where: str) -> None:
     """Refuse a pair of counts that is not two whole numbers from 0."""
     if set(count) != set(Side) or any(type(number) is not int or number < 0 for number in count.values()):
         raise BadInput(
-            f"{dict(count)!r} is no count", where=where, allowed="a whole number from 0 for W and for B"
+            Said("{count!r} is no count", count=dict(count)),
+            where=where,
+            allowed="a whole number from 0 for W and for B",
         )
 
 
@@ -56,7 +59,13 @@ def check_booked(points: Mapping[Side, float], most: float, where: str) -> None:
     """Refuse points of a forfeited round that are not two numbers from 0 which come to at most `most`."""
     if set(points) != set(Side) or not all(isfinite(n) and n >= 0 for n in points.values()):
         raise BadInput(
-            f"{dict(points)!r} is no booking", where=where, allowed="a number from 0 for W and for B"
+            Said("{points!r} is no booking", points=dict(points)),
+            where=where,
+            allowed="a number from 0 for W and for B",
         )
     if sum(points.values()) > most:
-        raise BadInput(f"{dict(points)!r} is too much", where=where, allowed=f"at most {most:g} in all")
+        raise BadInput(
+            Said("{points!r} is too much", points=dict(points)),
+            where=where,
+            allowed=Said("at most {most:g} in all", most=most),
+        )

@@ -13,6 +13,7 @@ from types import MappingProxyType
 from typing import ClassVar
 
 from flickhall.errors import BadInput
+from flickhall.phrases import Said
 from flickhall.rules.conformity import check_round_facts, check_shot_facts
 from flickhall.rules.counting import check_rounds, count_round, leader, running_scores
 from flickhall.rules.crokinole_55plus_options import C55_OPTIONS
@@ -100,7 +101,9 @@ class Crokinole55Plus:
         """Return 6 (P2); raises BadInput for singles, which the rules do not have (P1)."""
         if players is not Players.DOUBLES:
             raise BadInput(
-                f"{players} cannot be played", where="players", allowed="doubles: two teams of two"
+                Said("{players} cannot be played", players=players),
+                where="players",
+                allowed="doubles: two teams of two",
             )
         return DISCS_PER_PLAYER
 
@@ -111,7 +114,7 @@ class Crokinole55Plus:
         """
         if game != 1:
             raise BadInput(
-                f"game {game} has its own draw",
+                Said("game {game} has its own draw", game=game),
                 where="number_of_games",
                 allowed="1: who starts is drawn for each",
             )
@@ -183,9 +186,13 @@ class Crokinole55Plus:
         for number, count in enumerate(counts):
             if max(score.values()) >= TARGET:
                 raise BadInput(
-                    f"round {number + 1} after a team has {max(score.values())} points",
+                    Said(
+                        "round {round} after a team has {points} points",
+                        round=number + 1,
+                        points=max(score.values()),
+                    ),
                     where=f"rounds[{number}]",
-                    allowed=f"no round once a team has {TARGET}",
+                    allowed=Said("no round once a team has {target}", target=TARGET),
                 )
             points.append(self._gained(score, count))
             score = {side: score[side] + points[-1][side] for side in Side}
@@ -211,9 +218,9 @@ class Crokinole55Plus:
         for number, birth in enumerate(births):
             if birth.year > year:
                 raise BadInput(
-                    f"born {birth} after the games of {year}",
+                    Said("born {birth} after the games of {year}", birth=birth, year=year),
                     where=f"births[{number}]",
-                    allowed=f"a date up to {year}-12-31",
+                    allowed=Said("a date up to {year}-12-31", year=year),
                 )
         players = tuple(year - birth.year >= LEAST_AGE for birth in births)
         effect = Effect.ALLOWED if all(players) else Effect.REFUSED

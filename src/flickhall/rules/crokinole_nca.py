@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import ClassVar
 
 from flickhall.errors import BadInput
+from flickhall.phrases import Said
 from flickhall.rules.conformity import check_round_facts, check_shot_facts
 from flickhall.rules.counting import check_rounds, count_round, leader, running_scores
 from flickhall.rules.crokinole_nca_options import NCA_OPTIONS
@@ -177,7 +178,9 @@ class CrokinoleNca:
         """
         if len(counts) > self.rounds_per_game:
             raise BadInput(
-                f"{len(counts)} rounds", where="rounds", allowed=f"at most {self.rounds_per_game} in a game"
+                Said("{number} rounds", number=len(counts)),
+                where="rounds",
+                allowed=Said("at most {rounds_per_game} in a game", rounds_per_game=self.rounds_per_game),
             )
         check_rounds(counts)
         points = tuple(self.round_points(count) for count in counts)

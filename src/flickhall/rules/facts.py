@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from enum import StrEnum
 
 from flickhall.errors import BadInput
+from flickhall.phrases import Said
 from flickhall.tables.zones import Zone
 
 _DISC = re.compile(r"[WB][0-9]{1,3}")
@@ -32,7 +33,9 @@ def side_of(disc: str) -> Side:
     """Return the owner of a disc from its name; raises BadInput for a name that is no disc's."""
     if not isinstance(disc, str) or not _DISC.fullmatch(disc):
         raise BadInput(
-            f"{disc!r} names no disc", where="disc", allowed="a side's letter and a number, as in W1 or B12"
+            Said("{disc!r} names no disc", disc=disc),
+            where="disc",
+            allowed="a side's letter and a number, as in W1 or B12",
         )
     return Side(disc[0])
 

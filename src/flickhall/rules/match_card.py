@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from math import isfinite
 
 from flickhall.errors import BadInput
+from flickhall.phrases import Said
 from flickhall.rules.counting import leader, running_scores
 from flickhall.rules.facts import Side
 from flickhall.rules.ruling import CardState, Effect, Finding, MatchRuling
@@ -39,4 +40,8 @@ def rule_match_card(
 
 def _check_entry(entry: Mapping[Side, float], where: str) -> None:
     if set(entry) != set(Side) or any(not isfinite(number) or number < 0 for number in entry.values()):
-        raise BadInput(f"{dict(entry)!r} is no total", where=where, allowed="a number from 0 for W and for B")
+        raise BadInput(
+            Said("{entry!r} is no total", entry=dict(entry)),
+            where=where,
+            allowed="a number from 0 for W and for B",
+        )

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from flickhall.errors import BadInput
+from flickhall.phrases import Said
 
 OptionValue = bool | int | str | tuple[str, ...]
 
@@ -67,7 +68,7 @@ class Choice:
         for value in self.values:
             if type(given) is type(value) and given == value:
                 return value
-        raise BadInput(f"{given!r} is not possible", where=where, allowed=self.allowed)
+        raise BadInput(Said("{given!r} is not possible", given=given), where=where, allowed=self.allowed)
 
 
 @dataclass(frozen=True, slots=True)
@@ -89,7 +90,7 @@ class Whole:
     def read(self, given: object, where: str) -> OptionValue:
         """Return the chosen number; raises BadInput for any other."""
         if type(given) is not int or not self.low <= given <= self.high:
-            raise BadInput(f"{given!r} is not possible", where=where, allowed=self.allowed)
+            raise BadInput(Said("{given!r} is not possible", given=given), where=where, allowed=self.allowed)
         return given
 
 
@@ -120,17 +121,17 @@ class Chain:
         """Return the steps (text is split at commas); raises BadInput for an unknown or repeated step."""
         parts = given.split(",") if isinstance(given, str) else given
         if not isinstance(parts, (list, tuple)) or not all(isinstance(part, str) for part in parts):
-            raise BadInput(f"{given!r} is not possible", where=where, allowed=self.allowed)
+            raise BadInput(Said("{given!r} is not possible", given=given), where=where, allowed=self.allowed)
         steps = tuple(self._step(part, where) for part in parts)
         if len(set(steps)) < len(steps) or not steps:
-            raise BadInput(f"{given!r} is not possible", where=where, allowed=self.allowed)
+            raise BadInput(Said("{given!r} is not possible", given=given), where=where, allowed=self.allowed)
         return steps
 
     def _step(self, part: str, where: str) -> str:
         name = part.strip().lower().replace("_", " ")
         step = self.synonyms.get(name, name)
         if step not in self.steps:
-            raise BadInput(f"unknown step {part!r}", where=where, allowed=self.allowed)
+            raise BadInput(Said("unknown step {part!r}", part=part), where=where, allowed=self.allowed)
         return step
 
 
@@ -145,7 +146,9 @@ def read_options(
     for name in given:
         if name not in known:
             raise BadInput(
-                f"unknown option {name!r}", where=f"options of {rulebook}", allowed=", ".join(known) or "none"
+                Said("unknown option {name!r}", name=name),
+                where=f"options of {rulebook}",
+                allowed=", ".join(known) or "none",
             )
     return {
         name: option.read(given[name], f"options.{name}") if name in given else option.default

@@ -12,6 +12,7 @@ from types import MappingProxyType
 from typing import ClassVar
 
 from flickhall.errors import BadInput
+from flickhall.phrases import Said
 from flickhall.rules.conformity import check_round_facts, check_shot_facts
 from flickhall.rules.counting import check_booked, check_counts, count_round, leader, running_scores
 from flickhall.rules.facts import (
@@ -206,9 +207,12 @@ class PichenotteLeague:
             raise BadInput("the time has expired", where="events", allowed="no time: these rules set none")
         if len(counts) > self.rounds_per_game:
             raise BadInput(
-                f"{len(counts)} rounds",
+                Said("{number} rounds", number=len(counts)),
                 where="rounds",
-                allowed=f"at most {self.rounds_per_game}, the option rounds_per_match",
+                allowed=Said(
+                    "at most {rounds_per_game}, the option rounds_per_match",
+                    rounds_per_game=self.rounds_per_game,
+                ),
             )
         points = self._boxes(counts)
         running = running_scores(points)

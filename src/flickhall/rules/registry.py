@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from types import MappingProxyType
 
 from flickhall.errors import BadInput
+from flickhall.phrases import Said
 from flickhall.rules.carrom_a2m import CarromA2m
 from flickhall.rules.carrom_chapas import CarromChapas
 from flickhall.rules.carrom_rulebook import CarromRulebook
@@ -34,7 +35,9 @@ def find_rulebook(name: str, options: Mapping[str, object] | None = None) -> Cro
     Raises BadInput for an unknown name, an unknown option or a value that is not allowed.
     """
     if name not in _RULEBOOKS:
-        raise BadInput(f"unknown rulebook {name!r}", where="rulebook", allowed=", ".join(_RULEBOOKS))
+        raise BadInput(
+            Said("unknown rulebook {name!r}", name=name), where="rulebook", allowed=", ".join(_RULEBOOKS)
+        )
     return _RULEBOOKS[name](options or {})
 
 
@@ -54,5 +57,9 @@ def find_carrom_rulebook(name: str, options: Mapping[str, object] | None = None)
     Raises BadInput for an unknown name, an unknown option or a value that is not allowed.
     """
     if name not in _CARROM_RULEBOOKS:
-        raise BadInput(f"unknown rulebook {name!r}", where="rulebook", allowed=", ".join(_CARROM_RULEBOOKS))
+        raise BadInput(
+            Said("unknown rulebook {name!r}", name=name),
+            where="rulebook",
+            allowed=", ".join(_CARROM_RULEBOOKS),
+        )
     return _CARROM_RULEBOOKS[name](options or {})

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from flickhall.errors import BadInput
+from flickhall.phrases import Said
 from flickhall.rules.facts import Players
 from flickhall.rules.rulebook import CrokinoleRulebook
 from flickhall.rules.ruling import Effect, Finding, OrderRuling
@@ -31,14 +32,22 @@ def rule_order(
     """
     if len(seats) != players.seats or len(set(seats)) != len(seats):
         raise BadInput(
-            f"{list(seats)!r} does not seat {players}",
+            Said("{seats!r} does not seat {players}", seats=list(seats), players=players),
             where="seats",
-            allowed=f"{players.seats} different names, clockwise",
+            allowed=Said("{seats} different names, clockwise", seats=players.seats),
         )
     if first_starter not in seats:
-        raise BadInput(f"{first_starter!r} has no seat", where="first_starter", allowed=", ".join(seats))
+        raise BadInput(
+            Said("{first_starter!r} has no seat", first_starter=first_starter),
+            where="first_starter",
+            allowed=", ".join(seats),
+        )
     if games < 1 or rounds < 1:
-        raise BadInput(f"{games} games of {rounds} rounds", where="order", allowed="at least one of each")
+        raise BadInput(
+            Said("{games} games of {rounds} rounds", games=games, rounds=rounds),
+            where="order",
+            allowed="at least one of each",
+        )
     first = seats.index(first_starter)
     starts = [
         [rulebook.starting_seat(first, game, number, len(seats)) for number in range(1, rounds + 1)]

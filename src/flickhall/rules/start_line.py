@@ -5,6 +5,7 @@ from __future__ import annotations
 from math import isfinite
 
 from flickhall.errors import BadInput
+from flickhall.phrases import Said
 from flickhall.rules.facts import StartPosition
 from flickhall.tables.angles import unit
 from flickhall.tables.crokinole import CrokinoleTable
@@ -23,7 +24,9 @@ def check_signed_distance(name: str, value_mm: float) -> None:
     """Refuse a distance of a position that is not a finite number."""
     if not isfinite(value_mm):
         raise BadInput(
-            f"{value_mm!r} is no distance", where=f"position.{name}", allowed="a number of millimetres"
+            Said("{value_mm!r} is no distance", value_mm=value_mm),
+            where=f"position.{name}",
+            allowed="a number of millimetres",
         )
 
 
@@ -31,7 +34,9 @@ def check_distance(name: str, value_mm: float) -> None:
     """Refuse a distance of a position that is negative or not a finite number."""
     if not isfinite(value_mm) or value_mm < 0:
         raise BadInput(
-            f"{value_mm!r} is no distance", where=f"position.{name}", allowed="a number of millimetres from 0"
+            Said("{value_mm!r} is no distance", value_mm=value_mm),
+            where=f"position.{name}",
+            allowed="a number of millimetres from 0",
         )
 
 

@@ -11,6 +11,7 @@ from sqlalchemy.engine import URL, make_url
 from sqlalchemy.exc import ArgumentError, DatabaseError, IntegrityError, NoSuchModuleError
 
 from flickhall.errors import BadInput, NotFound, Unavailable
+from flickhall.phrases import Said
 from flickhall.store.schema import HEAD, STEPS, VERSION_TABLE, metadata
 
 BUSY_TIMEOUT_MS = 10_000
@@ -39,7 +40,7 @@ def open_database(url: str) -> Engine:
     except DatabaseError as error:
         engine.dispose()
         raise BadInput(
-            f"cannot be used as a database ({error.orig})",
+            Said("cannot be used as a database ({orig})", orig=error.orig),
             where=f"database {url}",
             allowed="a new file, or a database made by Flickhall, in a folder that may be written to",
         ) from error
@@ -80,7 +81,7 @@ def _failures_told() -> Iterator[None]:
         raise
     except DatabaseError as error:
         raise Unavailable(
-            f"the games cannot be read or written now ({error.orig})",
+            Said("the games cannot be read or written now ({orig})", orig=error.orig),
             where="database",
             allowed="trying again once whoever runs the hall has seen to its database; nothing was changed",
         ) from error
@@ -92,14 +93,18 @@ def _parsed(url: str) -> URL:
         address = make_url(url)
         address.get_dialect()
     except (ArgumentError, NoSuchModuleError, ValueError) as error:
-        raise BadInput(f"{url!r} is no database address", where="database", allowed=allowed) from error
+        raise BadInput(
+            Said("{url!r} is no database address", url=url), where="database", allowed=allowed
+        ) from error
     if address.get_backend_name() == "sqlite":
         if address.database in (None, "", ":memory:"):
             raise BadInput("a database in memory would forget its games", where="database", allowed=allowed)
         folder = Path(str(address.database)).absolute().parent
         if not folder.is_dir():
             raise NotFound(
-                f"there is no folder {folder}", where=f"database {url}", allowed="a folder that exists"
+                Said("there is no folder {folder}", folder=folder),
+                where=f"database {url}",
+                allowed="a folder that exists",
             )
     return address
 
@@ -109,7 +114,7 @@ def _engine(address: URL) -> Engine:
         return create_engine(address)
     except ModuleNotFoundError as error:
         raise BadInput(
-            f"the driver {error.name} is not installed",
+            Said("the driver {name} is not installed", name=error.name),
             where=f"database {address.render_as_string()}",
             allowed="a database whose driver is installed; SQLite needs none",
         ) from error
@@ -176,7 +181,7 @@ def _recognise(connection: Connection, url: str) -> str | None:
         return None
     if VERSION_TABLE not in tables:
         raise BadInput(
-            f"it holds the tables of another program ({', '.join(sorted(tables)[:3])})",
+            Said("it holds the tables of another program ({tables})", tables=", ".join(sorted(tables)[:3])),
             where=f"database {url}",
             allowed="a new file, or a database made by Flickhall",
         )
@@ -184,16 +189,16 @@ def _recognise(connection: Connection, url: str) -> str | None:
     if found is not None and found not in STEPS:
         newer = str(found) > HEAD
         raise BadInput(
-            f"it was written by a newer Flickhall (its shape is {found})"
+            Said("it was written by a newer Flickhall (its shape is {found})", found=found)
             if newer
-            else f"its shape {found!r} is none that Flickhall ever wrote",
+            else Said("its shape {found!r} is none that Flickhall ever wrote", found=found),
             where=f"database {url}",
-            allowed=f"a database of shape {HEAD} or older",
+            allowed=Said("a database of shape {head} or older", head=HEAD),
         )
     missing = sorted(set(metadata.tables) - set(tables))
     if found == HEAD and missing:
         raise BadInput(
-            f"it is not whole: {', '.join(missing)} missing",
+            Said("it is not whole: {missing} missing", missing=", ".join(missing)),
             where=f"database {url}",
             allowed="a whole database made by Flickhall, such as a copy of it from before",
         )

@@ -11,6 +11,7 @@ from sqlalchemy import Connection, Engine, Row, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from flickhall.errors import BadInput, NotAllowed, NotFound, Unavailable
+from flickhall.phrases import Said
 from flickhall.play.events import kind_of
 from flickhall.play.kinds import AnyEvent, decode_event, encode_event, fold_any
 from flickhall.rules.facts import Side
@@ -75,7 +76,9 @@ class GameStore:
                 if (earlier := _game_of_key(connection, key)) is not None:
                     return earlier
             raise NotAllowed(
-                f"there is already a game {game_id}", where="game", allowed="an id not used before"
+                Said("there is already a game {game_id}", game_id=game_id),
+                where="game",
+                allowed="an id not used before",
             ) from error
         return game_id
 
@@ -94,9 +97,12 @@ class GameStore:
                 return answered
             if expected_revision != current:
                 raise NotAllowed(
-                    f"the game has moved on from revision {expected_revision}",
+                    Said(
+                        "the game has moved on from revision {expected_revision}",
+                        expected_revision=expected_revision,
+                    ),
                     where=f"game {game_id}",
-                    allowed=f"the current revision, {current}",
+                    allowed=Said("the current revision, {current}", current=current),
                 )
             at = self._now()
             row = overview(fold_any([*_events(connection, game_id), *events]), at)
@@ -124,9 +130,9 @@ class GameStore:
         """Return the lines of games, the last changed first; at most 200 at a time."""
         if not 1 <= limit <= LIST_LIMIT or offset < 0:
             raise BadInput(
-                f"limit {limit} and offset {offset} are not possible",
+                Said("limit {limit} and offset {offset} are not possible", limit=limit, offset=offset),
                 where="list of games",
-                allowed=f"limit from 1 to {LIST_LIMIT}, offset from 0",
+                allowed=Said("limit from 1 to {list_limit}, offset from 0", list_limit=LIST_LIMIT),
             )
         query = select(games_table).order_by(games_table.c.updated_at.desc(), games_table.c.game_id)
         if status is not None:
@@ -138,7 +144,9 @@ class GameStore:
 def _check_key(key: str) -> None:
     if not isinstance(key, str) or not 1 <= len(key) <= KEY_LIMIT:
         raise BadInput(
-            "it is empty, too long or no text", where="key", allowed=f"1 to {KEY_LIMIT} characters"
+            "it is empty, too long or no text",
+            where="key",
+            allowed=Said("1 to {key_limit} characters", key_limit=KEY_LIMIT),
         )
 
 
@@ -153,7 +161,11 @@ def _revision(connection: Connection, game_id: str, *, lock: bool = False) -> in
     query = select(games_table.c.revision).where(games_table.c.game_id == game_id)
     revision = connection.execute(query.with_for_update() if lock else query).scalar()
     if revision is None:
-        raise NotFound(f"there is no game {game_id!r}", where="game", allowed="the id of a game of this hall")
+        raise NotFound(
+            Said("there is no game {game_id!r}", game_id=game_id),
+            where="game",
+            allowed="the id of a game of this hall",
+        )
     return int(revision)
 
 
@@ -171,7 +183,7 @@ def _events(connection: Connection, game_id: str) -> tuple[AnyEvent, ...]:
         return tuple(decode_event(body) for body in bodies)
     except BadInput as error:
         raise Unavailable(
-            f"the game was damaged where it is kept ({error.what})",
+            Said("the game was damaged where it is kept ({what})", what=error.what),
             where=f"game {game_id}",
             allowed="another game; whoever runs the hall may have a copy of this one from before",
         ) from error

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import Generic, TypeVar
 
 from flickhall.errors import NotAllowed, NotFound
+from flickhall.phrases import Said
 from flickhall.play.kinds import AnyEvent, AnyState, GameKind
 from flickhall.store import GameStore
 
@@ -87,9 +88,9 @@ class Log(Generic[E, S]):
         events = self._store.load(game_id)
         if not self._kind.begins(events):
             raise NotFound(
-                f"{game_id!r} is no game of {self._kind.name}",
+                Said("{game_id!r} is no game of {name}", game_id=game_id, name=self._kind.name),
                 where="game",
-                allowed=f"a game of {self._kind.name}",
+                allowed=Said("a game of {name}", name=self._kind.name),
             )
         return self._kind.own(events)
 

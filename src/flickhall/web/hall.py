@@ -8,6 +8,7 @@ from typing import TypeAlias
 from flickhall.bots.practice import practice_move
 from flickhall.bots.unsteady import as_flicked
 from flickhall.errors import NotAllowed
+from flickhall.phrases import Said
 from flickhall.physics.shot import Shot
 from flickhall.play.events import Created, Event, PlayerKind, ShotPlayed, Undone
 from flickhall.play.game import Simulate, begin, call_time, check_open, shoot, undo
@@ -56,7 +57,7 @@ class Hall:
             turn = state.turn
             if turn is not None and turn.seat == seat and state.player(seat).kind is not PlayerKind.HUMAN:
                 raise NotAllowed(
-                    f"seat {seat} belongs to a practice opponent",
+                    Said("seat {seat} belongs to a practice opponent", seat=seat),
                     where="seat",
                     allowed="asking the opponent to play",
                 )

@@ -20,6 +20,7 @@ from flickhall.formats.ruling_reading import (
     read_strike_ruling,
 )
 from flickhall.formats.shot_case import discs_after, read_shot
+from flickhall.phrases import Said
 from flickhall.rules.capabilities import ShowsTwenties, TakesCalls
 from flickhall.rules.carrom_ruling import CarromFinding
 from flickhall.rules.conformity import zones_left_open
@@ -76,9 +77,13 @@ def position_told(asked: PositionRequest) -> PositionLine:
     for side in Side:
         if left[side] < 0:
             raise BadInput(
-                f"{side} has {per_side - left[side]} discs on the board, in the ditch and as 20s",
+                Said(
+                    "{side} has {number} discs on the board, in the ditch and as 20s",
+                    side=side,
+                    number=per_side - left[side],
+                ),
                 where="discs",
-                allowed=f"at most {per_side} in {asked.players}",
+                allowed=Said("at most {per_side} in {players}", per_side=per_side, players=asked.players),
             )
     values = {disc: rulebook.zone_value(zone) for disc, zone in discs.items()}
     requirement = rulebook.requirement(asked.shooter, discs)

@@ -9,6 +9,7 @@ from pathlib import Path
 import uvicorn
 
 from flickhall.errors import BadInput, NotAllowed
+from flickhall.phrases import Said
 from flickhall.web import engine
 from flickhall.web.app import create_app
 from flickhall.web.head import heads_as_gets
@@ -40,7 +41,7 @@ def _listen(host: str, port: int) -> socket.socket:
         family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
     except (socket.gaierror, OverflowError, UnicodeError) as error:
         raise BadInput(
-            f"{host!r} with port {port} is no address of this machine",
+            Said("{host!r} with port {port} is no address of this machine", host=host, port=port),
             where="--host, --port",
             allowed="127.0.0.1, 0.0.0.0 or another address of this machine, and a port from 0 to 65535",
         ) from error
@@ -52,6 +53,10 @@ def _listen(host: str, port: int) -> socket.socket:
     except OSError as error:
         door.close()
         raise NotAllowed(
-            f"port {port} of {host} cannot be used ({error.strerror})", where="--port", allowed="a free port"
+            Said(
+                "port {port} of {host} cannot be used ({reason})", port=port, host=host, reason=error.strerror
+            ),
+            where="--port",
+            allowed="a free port",
         ) from error
     return door
