@@ -62,8 +62,8 @@ def test_the_tournament_that_contradicts_itself_is_named() -> None:
         (
             "2011-10-23",
             [
-                "#9: a net score of -20 in the table, -32 from the results.",
-                "#9: a total score of 55 in the table, 43 from the results.",
+                "Net score of #9: -20 in the table, -32 from the results.",
+                "Total score of #9: 55 in the table, 43 from the results.",
             ],
         )
     ]
@@ -86,10 +86,10 @@ def test_people_get_a_table_with_what_is_contradicted_marked() -> None:
         app, ["standings", str(DATA / "crokinole_pools.jsonl.gz")], env={"COLUMNS": "120"}
     )
     assert result.exit_code == 0
-    assert "! P0453: 88 20s in the table, 98 from the results." in result.stdout
+    assert "! 20s of P0453: 88 in the table, 98 from the results." in result.stdout
     assert result.stdout.count("| place |") == 22
     contradicted = sum(bool(event["contradictions"]) for event in _told(DATA / "crokinole_pools.jsonl.gz"))
-    assert result.stdout.rstrip().endswith(f"tables: 22; contradicted by their own results: {contradicted}")
+    assert result.stdout.rstrip().endswith(f"Tables: 22. Contradicted by their own results: {contradicted}.")
 
 
 def test_what_steers_a_terminal_does_not_reach_it(tmp_path: Path) -> None:

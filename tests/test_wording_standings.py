@@ -12,15 +12,16 @@ from flickhall.competitions.official_table import FIGURES, NotListed, OtherOrder
 from flickhall.competitions.results import Match, Results
 from flickhall.competitions.standings import rank
 from flickhall.formats.recorded_event import OtherByeScore, RoundsDoNotAddUp, TwiceInARound
-from flickhall.wording_standings import STANDINGS_ENGLISH, contradiction, why_there
+from flickhall.languages import ENGLISH
+from flickhall.wording_standings import STANDINGS_PHRASES, StandingsTeller
 
 
 def test_every_step_and_every_figure_has_its_sentence() -> None:
     assert {f"{kind}/{step}" for kind in ("above", "step") for step in METRICS} == {
-        key for key in STANDINGS_ENGLISH if key.startswith(("above/", "step/"))
+        key for key in STANDINGS_PHRASES if key.startswith(("above/", "step/"))
     }
     assert {f"wrong/{figure}" for figure in FIGURES} == {
-        key for key in STANDINGS_ENGLISH if key.startswith("wrong/")
+        key for key in STANDINGS_PHRASES if key.startswith("wrong/")
     }
 
 
@@ -43,14 +44,14 @@ CIRCLE = tuple(
         (
             Results(CIRCLE),
             CROKINOLE_POOL,
-            ["Place 1 is shared: nothing this table is ranked by parts A, B, C, D."] * 4,
+            ["Place 1 is shared: nothing this table is ranked by parts A, B, C and D."] * 4,
         ),
         (
             Results(CIRCLE, {"A": 1, "B": 2, "C": 2, "D": 9}),
             Chain(("points", "20s", "head-to-head points")),
             [
                 "D stands above B on 20s over all matches, 9 to 2.",
-                "Level so far: B, C. B stands above C on points against each other, 5 to 3.",
+                "Level so far: B and C. B stands above C on points against each other, 5 to 3.",
                 "C stands above A on 20s over all matches, 2 to 1.",
                 "Nobody stands below A.",
             ],
@@ -60,7 +61,7 @@ CIRCLE = tuple(
             CARROM_SWISS,
             [
                 "9 stands above 10 on points, 2 to 0.",
-                "Level so far: 10, 11. 10 stands above 11 on the points of all opponents (Buchholz), 2 to 0.",
+                "Level so far: 10 and 11. 10 stands above 11 on the points of all opponents (Buchholz), 2 to 0.",
                 "Nobody stands below 11.",
             ],
         ),
@@ -80,7 +81,7 @@ def test_every_place_says_why_it_stands_above_the_next(
 ) -> None:
     places = rank(results, chain)
     found = [
-        why_there(places, number, team, str, STANDINGS_ENGLISH)
+        StandingsTeller(ENGLISH).why(places, number, team)
         for number, place in enumerate(places)
         for team in place.teams
     ]
@@ -92,17 +93,17 @@ def test_every_place_says_why_it_stands_above_the_next(
     [
         (
             WrongFigure("9", "net_score", -20, -32),
-            "#9: a net score of -20 in the table, -32 from the results.",
+            "Net score of #9: -20 in the table, -32 from the results.",
         ),
-        (WrongFigure("9", "games", 7, 8), "#9: 7 games in the table, 8 among the results."),
+        (WrongFigure("9", "games", 7, 8), "Games of #9: 7 in the table, 8 from the results."),
         (
             OtherOrder((("3",), ("10", "9")), (("10",), ("9",), ("3",)), ("points", "net score")),
             "The table ranks #3, #9 = #10. That does not follow from the results, "
-            "which by points, net score rank #10, #9, #3.",
+            "which by points and net score rank #10, #9, #3.",
         ),
         (
             OtherOrder((("3",), ("4",)), (("3", "4"),), ()),
-            "The table ranks #3, #4. That does not follow from the results: nothing in them parts #3, #4.",
+            "The table ranks #3, #4. That does not follow from the results: nothing in them parts #3 and #4.",
         ),
         (NotListed("7"), "#7 has results and is not listed."),
         (
@@ -114,7 +115,7 @@ def test_every_place_says_why_it_stands_above_the_next(
     ],
 )
 def test_every_contradiction_is_told(found: object, told: str) -> None:
-    assert contradiction(found, "#{}".format, STANDINGS_ENGLISH) == told  # type: ignore[arg-type]
+    assert StandingsTeller(ENGLISH, "#{}".format).contradiction(found) == told  # type: ignore[arg-type]
 
 
 @given(st.integers(9, 40))
@@ -123,5 +124,5 @@ def test_many_who_are_level_are_counted_not_named(players: int) -> None:
     results = Results((), entered=(*names, "Z"), twenties={**dict.fromkeys(names, 1), "Z": 0})
     two_levels = Results((Match({"Z": 0, names[0]: 9}),), results.twenties, entered=results.entered)
     places = rank(two_levels, Chain(("points", "20s")))
-    why = why_there(places, 1, names[1], str, STANDINGS_ENGLISH)
+    why = StandingsTeller(ENGLISH).why(places, 1, names[1])
     assert f"Level so far: {players} of them. " in why

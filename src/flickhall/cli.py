@@ -101,21 +101,26 @@ def standings(
     chain: Annotated[
         str | None, typer.Option(help="What to rank by instead, in order, with commas between the steps.")
     ] = None,
+    language: Annotated[
+        str | None, typer.Option(help="Language to speak, such as nl; that of the terminal unless told.")
+    ] = None,
 ) -> None:
     """Make the tables of recorded pools and tournaments again, with why each place stands above the next."""
     import json  # noqa: PLC0415
 
     from flickhall.competitions.chain import chain_of  # noqa: PLC0415
     from flickhall.formats.event_file import read_events  # noqa: PLC0415
+    from flickhall.languages import find_language, of_environment  # noqa: PLC0415
     from flickhall.standings_page import as_text, tell  # noqa: PLC0415
 
+    spoken = of_environment(os.environ) if language is None else find_language(language)
     ranked_by = None if chain is None else chain_of(chain)
-    told = [tell(event, ranked_by) for event in read_events(_bytes_of(file), str(file))]
+    told = [tell(event, ranked_by, spoken) for event in read_events(_bytes_of(file), str(file))]
     if as_json:
         for event in told:
             typer.echo(json.dumps(event))
     else:
-        typer.echo(as_text(told, _columns()))
+        typer.echo(as_text(told, _columns(), spoken))
 
 
 @replay.command()
