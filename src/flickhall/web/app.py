@@ -26,6 +26,7 @@ from flickhall.web.language import language_of, say_which
 from flickhall.web.pages import Pages
 from flickhall.web.referee import Referee
 from flickhall.web.rules_page import default_of
+from flickhall.web.settling import Settling
 
 _HERE = Path(__file__).parent
 
@@ -48,6 +49,7 @@ def create_app(database_url: str) -> Litestar:
             Pages,
             Games,
             Referee,
+            Settling,
             health,
             create_static_files_router(
                 path="/static", directories=[_HERE / "static"], include_in_schema=False

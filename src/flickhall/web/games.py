@@ -54,20 +54,22 @@ def _seated(players: list[NewPlayer]) -> tuple[Player, ...]:
     """Two sit opposite each other, four all round, clockwise from the bottom."""
     step = 2 if len(players) == 2 else 1
     return tuple(
-        Player(seat=index * step, name=player.name, kind=player.kind, level=player.level)
+        Player(index * step, player.name, player.kind, player.level, player.hand)
         for index, player in enumerate(players)
     )
 
 
-def _asked(request: Asking, body: RawBody, wanted: type[Wanted]) -> Wanted:
+def asked_for(request: Asking, body: RawBody, wanted: type[Wanted]) -> Wanted:
+    """Return what a request asks for; raises as `read_json` does."""
     return read_json(body, request.headers.get("content-type", ""), wanted)
 
 
-def _told(answer: Answer, language: Language) -> Response[Answered]:
+def told(answer: Answer, language: Language) -> Response[Answered]:
+    """Return the answer to a change: 201, or 200 when it was given before."""
     return Response(answered(answer, language), status_code=200 if answer.again else 201)
 
 
-def _changes(path: str, wanted: type[Any]) -> post:
+def changes(path: str, wanted: type[Any]) -> post:
     """Return the decorator of a handler that changes a game."""
     return post(path, sync_to_thread=True, operation_class=takes_json(wanted), responses=CHANGED)
 
@@ -81,7 +83,7 @@ class Games(Controller):
     @post("", sync_to_thread=True, operation_class=takes_json(NewGame), responses=DESCRIBED)
     def begin(self, request: Asking, body: RawBody, hall: Named[Hall]) -> Response[dict[str, str]]:
         """Begin a game."""
-        new = _asked(request, body, NewGame)
+        new = asked_for(request, body, NewGame)
         game_id = hall.begin(created_from(new), new.key)
         address = f"/games/{game_id}"
         return Response({"id": game_id, "url": address}, status_code=201, headers={"Location": address})
@@ -93,12 +95,7 @@ class Games(Controller):
         """Tell how a game stands, with the shots after revision `since`."""
         return standing_since(hall.standing(game_id), since, language)
 
-    @post(
-        "/{game_id:str}/shots",
-        sync_to_thread=True,
-        operation_class=takes_json(ShotRequest),
-        responses=CHANGED,
-    )
+    @changes("/{game_id:str}/shots", ShotRequest)
     def shoot(
         self,
         request: Asking,
@@ -108,15 +105,15 @@ class Games(Controller):
         language: Named[Language],
     ) -> Response[Answered]:
         """Shoot; the same key again gets the same answer."""
-        asked = _asked(request, body, ShotRequest)
-        return _told(hall.shoot(game_id, asked.seat, asked.shot.shot(), asked.revision, asked.key), language)
+        asked = asked_for(request, body, ShotRequest)
+        return told(
+            hall.shoot(
+                game_id, asked.seat, asked.shot.shot(), asked.revision, asked.key, called=asked.called
+            ),
+            language,
+        )
 
-    @post(
-        "/{game_id:str}/opponent",
-        sync_to_thread=True,
-        operation_class=takes_json(ChangeRequest),
-        responses=CHANGED,
-    )
+    @changes("/{game_id:str}/opponent", ChangeRequest)
     def opponent(
         self,
         request: Asking,
@@ -126,15 +123,10 @@ class Games(Controller):
         language: Named[Language],
     ) -> Response[Answered]:
         """Let the practice opponent shoot."""
-        asked = _asked(request, body, ChangeRequest)
-        return _told(hall.opponent(game_id, asked.revision, asked.key), language)
+        asked = asked_for(request, body, ChangeRequest)
+        return told(hall.opponent(game_id, asked.revision, asked.key), language)
 
-    @post(
-        "/{game_id:str}/undo",
-        sync_to_thread=True,
-        operation_class=takes_json(ChangeRequest),
-        responses=CHANGED,
-    )
+    @changes("/{game_id:str}/undo", ChangeRequest)
     def undo(
         self,
         request: Asking,
@@ -144,15 +136,10 @@ class Games(Controller):
         language: Named[Language],
     ) -> Response[Answered]:
         """Take back the last shot a person made (friendly games)."""
-        asked = _asked(request, body, ChangeRequest)
-        return _told(hall.undo(game_id, asked.revision, asked.key), language)
+        asked = asked_for(request, body, ChangeRequest)
+        return told(hall.undo(game_id, asked.revision, asked.key), language)
 
-    @post(
-        "/{game_id:str}/time",
-        sync_to_thread=True,
-        operation_class=takes_json(ChangeRequest),
-        responses=CHANGED,
-    )
+    @changes("/{game_id:str}/time", ChangeRequest)
     def call_time(
         self,
         request: Asking,
@@ -162,8 +149,8 @@ class Games(Controller):
         language: Named[Language],
     ) -> Response[Answered]:
         """Call time: at most one equalising shot is left, then the game ends (NCA-8.2)."""
-        asked = _asked(request, body, ChangeRequest)
-        return _told(hall.call_time(game_id, asked.revision, asked.key), language)
+        asked = asked_for(request, body, ChangeRequest)
+        return told(hall.call_time(game_id, asked.revision, asked.key), language)
 
     @get("/{game_id:str}/record", sync_to_thread=True, media_type="application/json", responses=DESCRIBED)
     def record(self, game_id: GameId, hall: Named[Hall]) -> Response[bytes]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable
 from typing import TypeAlias
 
 from flickhall.bots.practice import practice_move
@@ -80,6 +81,12 @@ class Hall:
     def undo(self, game_id: str, revision: int, key: str) -> Answer:
         """Take back the last shot a person made; raises NotFound, NotAllowed."""
         return self._games.change(game_id, revision, key, lambda state: undo(state, revision))
+
+    def settle(
+        self, game_id: str, revision: int, key: str, act: Callable[[GameState], tuple[Event, ...]]
+    ) -> Answer:
+        """Let people settle something besides shooting; raises NotFound, and what `act` raises."""
+        return self._games.change(game_id, revision, key, act)
 
     def call_time(self, game_id: str, revision: int, key: str) -> Answer:
         """Have the official call time; raises NotFound, NotAllowed."""

@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
 from enum import StrEnum
 
 import msgspec
 
+from flickhall.errors import BadInput
 from flickhall.languages import Language
-from flickhall.phrases import Said
-from flickhall.play.events import Level, PlayerKind
+from flickhall.phrases import Said, any_of
+from flickhall.play.events import Created, Level, PlayerKind
+from flickhall.play.setup import modes_of
 from flickhall.rules.facts import Players
-from flickhall.web.requests import NewGame, NewPlayer
+from flickhall.rules.options import OptionValue
+from flickhall.rules.registry import find_rulebook
+from flickhall.rules.shelf import SHELF
+from flickhall.web.option_fields import spelt_out, typed_value
+from flickhall.web.requests import FIRST_RULEBOOK, NewGame, NewPlayer
 
 LEVEL_WORDS = {
     Level.NOVICE: Said("a novice"),
@@ -31,21 +38,31 @@ class Opponent(StrEnum):
     """Another person at the same screen."""
 
 
+STEADY = "steady"
+"""A hand that does exactly what is meant."""
+_OPTION = "{rulebook}.{option}"
+"""How the field of an option is named: all rulebooks stand in one form."""
+
+
 class HallForm(msgspec.Struct, frozen=True):
     """The form on the front page, every field optional so that one button is enough."""
 
-    mode: Players = Players.SINGLES
+    rulebook: str = FIRST_RULEBOOK
+    mode: Players | None = None
     opponent: Opponent = Opponent.NOVICE
+    hand: str = STEADY
     light_1: str = ""
     light_2: str = ""
     dark_1: str = ""
     dark_2: str = ""
     friendly: str = "yes"
+    options: dict[str, OptionValue] = {}
 
     def new_game(self, language: Language) -> NewGame:
         """Return the game asked for; an opponent who is not here is a practice opponent of that level.
 
-        Who gives no name gets one in the language of the form.
+        Who gives no name gets one in the language of the form. Players nobody chose are as many as the rulebook has
+        a game for. Raises BadInput for a rulebook, an option or a hand that is not there.
         """
         say = language.say
         light = [self._person(self.light_1, say("Guest")), self._person(self.light_2, say("Guest's partner"))]
@@ -60,15 +77,77 @@ class HallForm(msgspec.Struct, frozen=True):
                 self._practice(self.dark_1, say("Practice"), level),
                 self._practice(self.dark_2, say("Practice 2"), level),
             ]
-        players = (
-            [light[0], dark[0], light[1], dark[1]] if self.mode is Players.DOUBLES else [light[0], dark[0]]
+        modes = modes_of(find_rulebook(self.rulebook, self.options))
+        mode = self.mode if self.mode in modes else modes[0]
+        players = [light[0], dark[0], light[1], dark[1]] if mode is Players.DOUBLES else [light[0], dark[0]]
+        return NewGame(
+            secrets.token_hex(16), players, mode, self.rulebook, self.options, self.friendly == "yes"
         )
-        return NewGame(secrets.token_hex(16), players, self.mode, friendly=self.friendly == "yes")
 
-    @staticmethod
-    def _person(name: str, otherwise: str) -> NewPlayer:
-        return NewPlayer(name.strip() or otherwise)
+    def _person(self, name: str, otherwise: str) -> NewPlayer:
+        return NewPlayer(name.strip() or otherwise, hand=hand_named(self.hand))
 
     @staticmethod
     def _practice(name: str, otherwise: str, level: Level) -> NewPlayer:
         return NewPlayer(name.strip() or otherwise, PlayerKind.PRACTICE, level)
+
+
+def read_form(fields: Mapping[str, str]) -> HallForm:
+    """Return the form from its fields; those of other rulebooks' options are passed over. Raises BadInput."""
+    plain = {name: text for name, text in fields.items() if "." not in name and name != "options"}
+    try:
+        form = msgspec.convert(plain, HallForm, strict=False)
+    except msgspec.ValidationError as error:
+        what, _, path = str(error).partition(" - at `$.")
+        raise BadInput(
+            what, where=path.rstrip("`") or "form", allowed=Said("what the form offers")
+        ) from error
+    return msgspec.structs.replace(form, options=_options(form.rulebook, fields))
+
+
+def fields_again(created: Created) -> dict[str, str]:
+    """Return the fields that set up the same game again, with the players at the same seats."""
+    dark = created.players[1]
+    hands = [player.hand for player in created.players if player.hand is not msgspec.UNSET]
+    names = {
+        f"{side}_{number}": player.name
+        for side, players in (("light", created.players[::2]), ("dark", created.players[1::2]))
+        for number, player in enumerate(players, start=1)
+    }
+    options = {
+        _OPTION.format(rulebook=created.rulebook, option=name): spelt_out(value)
+        for name, value in created.options.items()
+    }
+    return {
+        "rulebook": created.rulebook,
+        "mode": created.mode.value,
+        "opponent": Opponent.HERE.value if dark.level is None else dark.level.value,
+        "hand": hands[0].value if hands else STEADY,
+        "friendly": "yes" if created.friendly else "no",
+        **names,
+        **options,
+    }
+
+
+def hand_named(name: str) -> Level | msgspec.UnsetType:
+    """Return the hand of a name, unset for a steady one; raises BadInput."""
+    if name == STEADY:
+        return msgspec.UNSET
+    if name not in set(Level):
+        allowed = any_of([STEADY, *Level])
+        raise BadInput(Said("there is no hand {name!r}", name=name), where="hand", allowed=allowed)
+    return Level(name)
+
+
+def _options(rulebook: str, fields: Mapping[str, str]) -> dict[str, OptionValue]:
+    """Return the options chosen for a rulebook; a field of it that no option has is kept, to be refused by name."""
+    start = _OPTION.format(rulebook=rulebook, option="")
+    declared = {
+        option.name: option for volume in SHELF if volume.name == rulebook for option in volume.options
+    }
+    chosen: dict[str, OptionValue] = {}
+    for field, text in fields.items():
+        if field.startswith(start):
+            name = field.removeprefix(start)
+            chosen[name] = typed_value(declared[name], text) if name in declared else text
+    return chosen

@@ -13,13 +13,14 @@ from litestar.response import Redirect, Template
 
 from flickhall.languages import Language
 from flickhall.rules.facts import Players
-from flickhall.rules.registry import find_rulebook
 from flickhall.store import Status
 from flickhall.tables import CrokinoleTable
 from flickhall.tables.drawing import board_svg, picture_radius_mm
+from flickhall.web.game_context import settling_context
 from flickhall.web.games import GameId, created_from
 from flickhall.web.hall import Hall
-from flickhall.web.hall_form import LEVEL_WORDS, MODE_WORDS, HallForm
+from flickhall.web.hall_books import books
+from flickhall.web.hall_form import LEVEL_WORDS, MODE_WORDS, STEADY, read_form
 from flickhall.web.requests import FIRST_RULEBOOK
 from flickhall.web.rules_page import LONGEST_SEARCH, shown
 from flickhall.web.telling import round_told, standing_since
@@ -43,8 +44,9 @@ def _table_page(
     state: StateLine,
     data: dict[str, Any],
     words: tuple[Words, ...],
+    more: dict[str, Any] | None = None,
 ) -> Template:
-    """Return a page with a board on it and with what its scripts need."""
+    """Return a page with a board on it, with what its scripts need and what `more` its template does."""
     return Template(
         page,
         context={
@@ -53,6 +55,7 @@ def _table_page(
             "mode": language.tell(MODE_WORDS[Players(state.mode)]),
             "data": script_json(data | {"state": state, "table": _table_line(table)}),
             "words": script_json(words_in(language, *words)),
+            **(more or {}),
         },
     )
 
@@ -72,7 +75,7 @@ class Pages(Controller):
     include_in_schema = False
 
     @get("/", sync_to_thread=True)
-    def front(self, hall: Named[Hall]) -> Template:
+    def front(self, hall: Named[Hall], language: Named[Language]) -> Template:
         """Show the hall: play at once, set up a game, go on with one, look at finished ones."""
         return Template(
             "hall.html",
@@ -80,7 +83,9 @@ class Pages(Controller):
                 "board": _BOARD,
                 "levels": LEVEL_WORDS,
                 "modes": MODE_WORDS,
-                "rulebook_title": find_rulebook(FIRST_RULEBOOK).title,
+                "books": books(FIRST_RULEBOOK, language),
+                "first_book": FIRST_RULEBOOK,
+                "steady": STEADY,
                 "running": hall.store.list_games(Status.PLAYING, LIST_LENGTH),
                 "finished": hall.store.list_games(Status.OVER, LIST_LENGTH),
             },
@@ -89,12 +94,12 @@ class Pages(Controller):
     @post("/play", sync_to_thread=True)
     def play(
         self,
-        data: Annotated[HallForm, Body(media_type=RequestEncodingType.URL_ENCODED)],
+        data: Annotated[dict[str, str], Body(media_type=RequestEncodingType.URL_ENCODED)],
         hall: Named[Hall],
         language: Named[Language],
     ) -> Redirect:
         """Begin the game of the form and go to it."""
-        new = data.new_game(language)
+        new = read_form(data).new_game(language)
         return Redirect(f"/games/{hall.begin(created_from(new), new.key)}", status_code=303)
 
     @get("/games/{game_id:str}", sync_to_thread=True)
@@ -103,8 +108,8 @@ class Pages(Controller):
         standing = hall.standing(game_id)
         told = standing_since(standing, 0, language)
         data = {"last": told.shots[-1] if told.shots else None, "earlier": round_told(told.shots)}
-        words = (PLAYBACK, TELLING, GAME)
-        return _table_page("game.html", language, standing.state.table, told.state, data, words)
+        words, settled = (PLAYBACK, TELLING, GAME), settling_context(standing.state, language)
+        return _table_page("game.html", language, standing.state.table, told.state, data, words, settled)
 
     @get("/games/{game_id:str}/replay", sync_to_thread=True)
     def replay(self, game_id: GameId, hall: Named[Hall], language: Named[Language]) -> Template:

@@ -42,12 +42,13 @@ class ShotInput(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class ShotRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A person at a seat shoots."""
+    """A person at a seat shoots, after calling a 20 or not."""
 
     revision: Revision
     key: Key
     seat: Annotated[int, Meta(ge=0, le=3)]
     shot: ShotInput
+    called: bool = False
 
 
 class ChangeRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -58,11 +59,12 @@ class ChangeRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewPlayer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Who sits down; `level` is for practice opponents only."""
+    """Who sits down; `level` is for practice opponents only, `hand` whose errors a person's shots have (none: steady)."""
 
     name: Annotated[str, Meta(min_length=1, max_length=NAME_LIMIT)]
     kind: PlayerKind = PlayerKind.HUMAN
     level: Level | None = None
+    hand: Level | msgspec.UnsetType = msgspec.UNSET
 
 
 class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

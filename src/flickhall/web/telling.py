@@ -6,32 +6,44 @@ from collections.abc import Iterable
 
 from flickhall.languages import Language
 from flickhall.phrases import Phrase
-from flickhall.physics.trace import Spot, Trace
+from flickhall.physics.trace import Spot
 from flickhall.play.events import Player, RoundCounted, ShotPlayed
+from flickhall.play.incidents import IncidentNoted
 from flickhall.play.pieces import lies_in_ditch, zone_of
 from flickhall.play.start import place_limit_cdeg
 from flickhall.play.state import GameState
-from flickhall.rules.capabilities import HasFixedRounds
+from flickhall.rules.capabilities import (
+    AgreesRounds,
+    EndsOnTime,
+    ForfeitsRounds,
+    HasFixedRounds,
+    KeepsMatchCards,
+    PlaysToTarget,
+    ShowsTwenties,
+    TakesCalls,
+)
 from flickhall.rules.facts import Side, side_of
 from flickhall.rules.ruling import Finding, ShotRuling
 from flickhall.tables.zones import Zone
 from flickhall.web.hall import Answer, Standing, shots_since
+from flickhall.web.saying import incident_said, round_said, standing_words
+from flickhall.web.saying_shot import lies_said, shot_said
+from flickhall.web.telling_trace import trace_line
 from flickhall.web.wire import (
     Answered,
-    ContactLine,
+    CardLine,
     DiscLine,
     FindingLine,
+    IncidentLine,
     PlayerLine,
-    RestLine,
     ResultLine,
     RoundLine,
     RulingLine,
-    SegmentLine,
     ShotLine,
     StateLine,
     ToldShotLine,
-    TraceLine,
     TurnLine,
+    TwentyLine,
 )
 from flickhall.wording import headline, requirement_sentence, sentence
 
@@ -44,6 +56,17 @@ ZONE_WORDS = {
     Zone.OUT: Phrase("over the outer line"),
     Zone.DITCH: Phrase("in the ditch"),
 }
+
+
+_OFFERS = {
+    "call": TakesCalls,
+    "time": EndsOnTime,
+    "show": ShowsTwenties,
+    "agree": AgreesRounds,
+    "lift": ForfeitsRounds,
+    "card": KeepsMatchCards,
+}
+"""What people may do besides shooting, each with what a rulebook has to be asked about it."""
 
 
 def answered(answer: Answer, language: Language) -> Answered:
@@ -62,29 +85,37 @@ def standing_since(standing: Standing, revision: int, language: Language) -> Ans
 
 def state_line(state: GameState, language: Language) -> StateLine:
     """Tell how a game stands."""
-    created = state.created
+    created, rulebook = state.created, state.rulebook
     discs = disc_lines(state, state.discs, language)
+    count = {side.value: _count(state, discs, side) for side in Side}
     return StateLine(
         id=created.game,
         revision=state.revision,
-        rulebook=state.rulebook.name,
-        rulebook_title=language.say(state.rulebook.title),
+        rulebook=rulebook.name,
+        rulebook_title=language.say(rulebook.title),
         mode=state.mode.value,
         status="playing" if state.result is None else "over",
         friendly=created.friendly,
         players=[_player_line(state, player) for player in created.players],
         round=state.round,
-        rounds=state.rulebook.rounds_per_game if isinstance(state.rulebook, HasFixedRounds) else None,
+        rounds=rulebook.rounds_per_game if isinstance(rulebook, HasFixedRounds) else None,
+        target=rulebook.target if isinstance(rulebook, PlaysToTarget) else None,
+        offers=[name for name, ability in _OFFERS.items() if isinstance(rulebook, ability)],
+        awaits=state.awaits,
+        said=standing_words(state, count, language),
         shots=state.shots,
         turn=_turn_line(state, language),
         discs=discs,
         left={str(seat): left for seat, left in state.left.items()},
         twenties={side.value: state.twenties[side] for side in Side},
-        round_count={side.value: _count(state, discs, side) for side in Side},
+        tray=[TwentyLine(disc, side_of(disc).value, disc not in state.hidden) for disc in state.tray],
+        round_count=count,
         match_points={side.value: state.points[side] for side in Side},
-        rounds_played=[_round_line(counted) for counted in state.rounds],
+        rounds_played=[_round_line(state, counted, language) for counted in state.rounds],
         time_called=state.extra_shots is not None,
         result=_result_line(state),
+        card=_card_line(state),
+        incidents=[_incident_line(state, incident, language) for incident in state.incidents],
         can_undo=state.can_undo,
     )
 
@@ -112,7 +143,7 @@ def disc_lines(state: GameState, spots: Iterable[Spot], language: Language) -> l
 
 def shot_line(state: GameState, shot: ShotPlayed, language: Language) -> ShotLine:
     """Tell a shot: what was asked, what happened, what was ruled, where the discs lie after it."""
-    asked = shot.shot
+    asked, after = shot.shot, disc_lines(state, shot.after, language)
     return ShotLine(
         number=shot.number,
         round=shot.round,
@@ -124,16 +155,21 @@ def shot_line(state: GameState, shot: ShotPlayed, language: Language) -> ShotLin
             "power": asked.power,
             "spin_percent": asked.spin_percent,
         },
+        called=shot.facts.called_twenty,
+        call=shot.ruling.call.value,
+        said=shot_said(state, shot, language),
         trace=trace_line(shot.trace),
         ruling=_ruling_line(shot.ruling, language),
-        after=disc_lines(state, shot.after, language),
+        after=after,
+        lies=lies_said(shot, after, language),
     )
 
 
 def round_told(shots: list[ShotLine]) -> list[ToldShotLine]:
     """Tell the shots of the round that the last shot belongs to, without their playback."""
+    names = ToldShotLine.__struct_fields__
     return [
-        ToldShotLine(shot.number, shot.round, shot.seat, shot.disc, shot.input, shot.ruling)
+        ToldShotLine(**{name: getattr(shot, name) for name in names})
         for shot in shots
         if shot.round == shots[-1].round
     ]
@@ -145,7 +181,7 @@ def _player_line(state: GameState, player: Player) -> PlayerLine:
 
 
 def _count(state: GameState, discs: Iterable[DiscLine], side: Side) -> int:
-    return 20 * state.twenties[side] + sum(disc.value for disc in discs if disc.side == side.value)
+    return 20 * state.shown_twenties[side] + sum(disc.value for disc in discs if disc.side == side.value)
 
 
 def _turn_line(state: GameState, language: Language) -> TurnLine | None:
@@ -165,13 +201,29 @@ def _turn_line(state: GameState, language: Language) -> TurnLine | None:
     )
 
 
-def _round_line(counted: RoundCounted) -> RoundLine:
+def _round_line(state: GameState, counted: RoundCounted, language: Language) -> RoundLine:
     return RoundLine(
         counted.round,
-        {side.value: counted.count[side] for side in Side},
+        round_said(state, counted, language),
+        counted.ruling.forfeited_by,
+        {side.value: count for side, count in counted.count.items()},
         {side.value: counted.twenties[side] for side in Side},
         {side.value: counted.points[side] for side in Side},
         counted.winner and counted.winner.value,
+    )
+
+
+def _card_line(state: GameState) -> CardLine | None:
+    if state.card is None:
+        return None
+    entries = {side.value: {of.value: total[of] for of in Side} for side, total in state.entries.items()}
+    return CardLine(state.card.state, entries)
+
+
+def _incident_line(state: GameState, incident: IncidentNoted, language: Language) -> IncidentLine:
+    said = incident_said(state, incident, language)
+    return IncidentLine(
+        incident.clause, incident.side.value, incident.seat, incident.note, incident.sanction, said
     )
 
 
@@ -204,41 +256,4 @@ def _finding_line(finding: Finding, language: Language) -> FindingLine:
         sentence(finding, language),
         list(finding.discs),
         round(min(instants), 6) if instants else None,
-    )
-
-
-def trace_line(trace: Trace) -> TraceLine:
-    """Tell what is needed to play a shot back."""
-    return TraceLine(
-        duration_s=round(trace.duration_s, 6),
-        start=[(spot.name, round(spot.x_mm, 3), round(spot.y_mm, 3)) for spot in trace.start],
-        segments=[
-            SegmentLine(
-                part.disc,
-                round(part.start_s, 6),
-                round(part.end_s, 6),
-                round(part.x_mm, 3),
-                round(part.y_mm, 3),
-                round(part.dx, 7),
-                round(part.dy, 7),
-                round(part.spin_rad_s, 3),
-                [(round(t, 6), round(s, 3), round(v, 2)) for t, s, v in part.knots],
-            )
-            for part in trace.segments
-        ],
-        contacts=[
-            ContactLine(
-                round(contact.at_s, 6),
-                contact.kind.value,
-                contact.disc,
-                contact.other,
-                round(contact.x_mm, 2),
-                round(contact.y_mm, 2),
-                round(contact.speed_mm_s / 1000, 4),
-            )
-            for contact in trace.contacts
-        ],
-        rest={
-            name: RestLine(round(r.x_mm, 3), round(r.y_mm, 3), r.fate.value) for name, r in trace.rest.items()
-        },
     )

@@ -46,9 +46,11 @@ class TurnLine(msgspec.Struct, frozen=True):
 
 
 class RoundLine(msgspec.Struct, frozen=True):
-    """A round that was counted."""
+    """A round that was counted, also in a sentence; a forfeited one has no count."""
 
     number: int
+    said: str
+    forfeited_by: str | None
     count: dict[str, int]
     twenties: dict[str, int]
     points: dict[str, float]
@@ -63,8 +65,53 @@ class ResultLine(msgspec.Struct, frozen=True):
     winner: str | None
 
 
+class StandingWords(msgspec.Struct, frozen=True):
+    """How a game stands, in sentences; what there is nothing to say about is empty.
+
+    `points` is what the points of the game are called, `standing` all that is to be told after a change.
+    """
+
+    round: str
+    points: str
+    turn: str
+    result: str
+    card: str
+    standing: str
+
+
+class TwentyLine(msgspec.Struct, frozen=True):
+    """A 20 of this round, and whether it is shown where all can see it."""
+
+    disc: str
+    side: str
+    shown: bool
+
+
+class IncidentLine(msgspec.Struct, frozen=True):
+    """What an official noted, also in a sentence."""
+
+    clause: str
+    side: str
+    seat: int | None
+    note: str
+    sanction: str
+    said: str
+
+
+class CardLine(msgspec.Struct, frozen=True):
+    """A match card: final, unconfirmed or disputed, and what each side has entered."""
+
+    state: str
+    entries: dict[str, dict[str, float]]
+
+
 class StateLine(msgspec.Struct, frozen=True):
-    """A game at one revision. `round_count` is this round's count as the discs lie now, 20s included."""
+    """A game at one revision. `round_count` is this round's count as the discs lie now, shown 20s included.
+
+    `rounds` is None where nobody knows how many there will be, `target` where no number of points ends the game.
+    `offers` names what the rulebook lets people do besides shooting: call, time, show, agree, lift, card. `awaits` is
+    what they have to settle now: agreement, booking or card.
+    """
 
     id: str
     revision: int
@@ -76,16 +123,23 @@ class StateLine(msgspec.Struct, frozen=True):
     players: list[PlayerLine]
     round: int
     rounds: int | None
+    target: int | None
+    offers: list[str]
+    awaits: str | None
+    said: StandingWords
     shots: int
     turn: TurnLine | None
     discs: list[DiscLine]
     left: dict[str, int]
     twenties: dict[str, int]
+    tray: list[TwentyLine]
     round_count: dict[str, int]
     match_points: dict[str, float]
     rounds_played: list[RoundLine]
     time_called: bool
     result: ResultLine | None
+    card: CardLine | None
+    incidents: list[IncidentLine]
     can_undo: bool
 
 
@@ -154,21 +208,28 @@ class RulingLine(msgspec.Struct, frozen=True):
 
 
 class ToldShotLine(msgspec.Struct, frozen=True):
-    """A shot as it is told: who asked for what, and what was ruled."""
+    """A shot as it is told: who asked for what (also in a sentence), and what was ruled.
+
+    `called` tells that a 20 was called before it, `call` what became of that: none, made, failed or void.
+    """
 
     number: int
     round: int
     seat: int
     disc: str
     input: dict[str, int]
+    called: bool
+    call: str
+    said: str
     ruling: RulingLine
 
 
 class ShotLine(ToldShotLine, frozen=True):
-    """A shot as it is watched: what happened, and where the discs lie after it."""
+    """A shot as it is watched: what happened, and where the discs lie after it (`lies` says it of those it moved)."""
 
     trace: TraceLine
     after: list[DiscLine]
+    lies: str
 
 
 class Answered(msgspec.Struct, frozen=True):

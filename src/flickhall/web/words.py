@@ -30,7 +30,6 @@ PLAYBACK = _words(
 """controls.js and the ruling of panel.js."""
 
 TELLING = _words(
-    pair=Phrase("{one} and {other}"),
     straight=Phrase("straight", context="aim"),
     middle=Phrase("middle", context="place on the line"),
     to_right=Phrase("{degrees}° right"),
@@ -39,36 +38,17 @@ TELLING = _words(
     spin_clockwise=Phrase("spin {percent} % clockwise"),
     spin_anticlockwise=Phrase("spin {percent} % anticlockwise"),
     intention=Phrase("Place {place}, aim {aim}, power {power} %, {spin}."),
-    to_shoot_W=Phrase("{player} to shoot {disc} (light)"),
-    to_shoot_B=Phrase("{player} to shoot {disc} (dark)"),
-    won_W=Phrase("{side} (light) won the game, {light} to {dark} match points (light to dark)."),
-    won_B=Phrase("{side} (dark) won the game, {light} to {dark} match points (light to dark)."),
-    drawn=Phrase("The game is drawn, {light} to {dark} match points (light to dark)."),
-    twenties=Phrase("{number} twenty", "{number} twenties"),
-    score=Phrase(
-        "Score: light {light} match points, {light_count} points this round, {light_twenties}; "
-        "dark {dark} match points, {dark_count} points this round, {dark_twenties}."
-    ),
-    round_over=Phrase(
-        "Round {round} is over: {light} {light_count} ({light_twenties}), {dark} {dark_count} ({dark_twenties})."
-    ),
-    round_won=Phrase("The round goes to {side}."),
-    round_tied=Phrase("The round is tied."),
-    round_points=Phrase("Match points for it: light {light}, dark {dark}."),
-    shot=Phrase("Shot {shot}, round {round}: {player} plays {disc}."),
 )
-"""telling.js."""
+"""telling.js; `flickhall.web.saying_shot` says the same of a shot that was played."""
 
 GAME = _words(
     round=Phrase("Round {round}"),
-    round_of=Phrase("Round {round} of {rounds}"),
-    game_over_after=Phrase("Game over after {played} of {rounds} rounds"),
     no_disc_yet=Phrase("No disc yet."),
     side_W=Phrase("Light", context="discs"),
     side_B=Phrase("Dark", context="discs"),
     o_clock=Phrase("{hour} o'clock"),
-    lies=Phrase("{disc} lies {where}"),
-    now=Phrase("Now {discs}."),
+    called=Phrase("A 20 is called."),
+    shown=Phrase("{disc} is shown"),
     in_the_way=Phrase("{disc} lies in the way: place the disc elsewhere."),
     not_now=Phrase("Not now: wait for the shot to end, or go back to the game."),
     flick_no_stroke=Phrase("No shot: there was no stroke."),

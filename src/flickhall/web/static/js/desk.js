@@ -8,17 +8,20 @@ import { say } from "./words.js";
 const FIRST = { place_deg: 0, aim_deg: 0, power_percent: 25, spin_percent: 0 };
 
 export class Desk {
-  /** `onShoot(shot)` is called with the quantised shot; `say(text)` shows a hint. */
+  /** `onShoot(shot, called)` is called with the quantised shot; `say(text)` shows a hint. */
   constructor(board, { onShoot, say, aimOutput }) {
     Object.assign(this, { board, onShoot, say, aimOutput });
     this.turn = null;
+    this.called = false;
     this.intention = { ...FIRST };
     this.discs = [];
     this.refreshFields = () => {};
+    this.refreshCall = () => {};
   }
 
   /** Whose turn it is at this desk (null: nobody's), with the discs that lie on the board. */
   sit(turn, discs) {
+    this.call(false);
     this.turn = turn;
     this.discs = discs;
     if (turn) this.intend({ aim_deg: 0, spin_percent: 0, place_deg: 0 }, false);
@@ -42,8 +45,15 @@ export class Desk {
     if (inWay) this.aimOutput.textContent += ` ${say("in-the-way", { disc: inWay[0] })}`;
   }
 
+  /** Call a 20 before the shot, or take the call back. */
+  call(called) {
+    this.called = called;
+    this.refreshCall();
+    if (this.turn) this.aimOutput.textContent = this.text();
+  }
+
   text() {
-    return intentionText(this.intention);
+    return `${this.called ? `${say("called")} ` : ""}${intentionText(this.intention)}`;
   }
 
   /** Let screen readers hear the intention (after a key, not during a drag). */
@@ -52,7 +62,7 @@ export class Desk {
   }
 
   shoot() {
-    if (this.turn) this.onShoot(makeShot(this.intention));
+    if (this.turn) this.onShoot(makeShot(this.intention), this.called);
     else this.say(say("not-now"));
   }
 }

@@ -9,9 +9,10 @@ import { marksOf } from "./marks.js";
 import { Playback } from "./playback.js";
 import { Pointer } from "./pointer.js";
 import { Sound } from "./sound.js";
-import { restText, Transcript } from "./transcript.js";
+import { Settling } from "./settling.js";
+import { Transcript } from "./transcript.js";
 import * as panel from "./panel.js";
-import { playerAt, whoseTurn } from "./telling.js";
+import { playerAt } from "./telling.js";
 import { say } from "./words.js";
 
 const HOLD_MS = 1250, HOLD_FOUL_MS = 2000, GLIDE_MS = 550, SHOW_AIM_MS = 450, POLL_MS = 4000;
@@ -44,16 +45,19 @@ class Game {
       },
     });
     this.refreshControls = bindControls($("playback"), this.playback, () => this.#review());
-    this.desk = new Desk(this.board, { onShoot: (shot) => this.shoot(shot), say: (text) => this.say(text), aimOutput: $("aim-now") });
+    this.desk = new Desk(this.board, { onShoot: (shot, called) => this.shoot(shot, called), say: (text) => this.say(text), aimOutput: $("aim-now") });
     this.desk.refreshFields = bindFields($("shot-form"), this.desk);
     this.pointer = new Pointer(this.board, this.desk, mode);
-    bindKeys($("stage"), this.desk, () => this.pointer.cancel() || this.#skip() || this.#return());
+    bindKeys($("stage"), this.desk, () => this.pointer.cancel() || this.#skip() || this.#return(), () => this.#call());
+    this.desk.refreshCall = () => $("call").setAttribute("aria-pressed", this.desk.called);
+    $("call").addEventListener("click", () => this.#call());
+    this.settling = new Settling(document, (verb, body) => this.#ask(verb, null, body));
     bindSound($("sound"), this.sound);
     $("skip").addEventListener("click", () => this.#skip());
     $("return").addEventListener("click", () => this.#return());
     $("undo").addEventListener("click", () => this.#ask("undo", (before, after) => (
       say(before.shots - after.shots > 1 ? "two-taken-back" : "taken-back"))));
-    $("time").addEventListener("click", () => {
+    $("time")?.addEventListener("click", () => {
       if (confirm(say("call-time"))) this.#ask("time", () => say("time-called"));
     });
     for (const choice of document.querySelectorAll("input[name=mode]")) choice.addEventListener("change", () => this.say(say(`hint-${choice.value}`)));
@@ -89,10 +93,16 @@ class Game {
     if (shot) panel.showRuling($("ruling"), shot, (finding) => this.#show(finding));
   }
 
-  shoot(shot) {
+  shoot(shot, called) {
     if (this.busy || !this.state.turn) return;
     const { revision, turn } = this.state;
-    this.#exchange(() => this.link.change("shots", { revision, seat: turn.seat, shot }));
+    this.#exchange(() => this.link.change("shots", { revision, seat: turn.seat, shot, called }));
+  }
+
+  #call() {
+    if (!this.desk.turn || !this.state.offers.includes("call")) return;
+    this.desk.call(!this.desk.called);
+    this.desk.speak();
   }
 
   say(text) {
@@ -118,8 +128,8 @@ class Game {
     if (!stuck) await this.#carryOn();
   }
 
-  #ask(verb, note) {
-    if (!this.busy) this.#exchange(() => this.link.change(verb, { revision: this.state.revision }), note);
+  #ask(verb, note, body) {
+    if (!this.busy) this.#exchange(() => this.link.change(verb, { revision: this.state.revision, ...body }), note);
   }
 
   /** Say why not; returns whether asking again would be refused again. */
@@ -142,15 +152,12 @@ class Game {
       return;
     }
     this.state = state;
-    let discs = before.discs;
-    for (const shot of shots) {
-      await this.#watch(shot, discs);
-      discs = shot.after;
-    }
+    for (const shot of shots) await this.#watch(shot);
     if (state.shots < before.shots) this.#recall((await this.link.state(Math.max(0, state.revision - RECENT))).shots.pop() ?? null);
     if (note) this.transcript.add(note(before, state));
-    this.transcript.rounds(state, state.rounds_played.slice(before.rounds_played.length));
-    if (shots.length || note) this.transcript.standing(state);
+    this.transcript.all(state.rounds_played.slice(before.rounds_played.length));
+    this.transcript.all(state.incidents.slice(before.incidents.length));
+    if (state.said.standing !== before.said.standing) this.transcript.add(state.said.standing);
     panel.showScore($("score"), state);
     const foul = shots.some((shot) => !shot.ruling.legal);
     const cleared = state.rounds_played.length > before.rounds_played.length;
@@ -159,7 +166,7 @@ class Game {
   }
 
   /** Play a shot, then show its ruling and move what it took off the board. */
-  async #watch(shot, discsBefore) {
+  async #watch(shot) {
     this.last = shot;
     this.desk.sit(null);
     this.board.mark([]);
@@ -177,7 +184,7 @@ class Game {
     }
     this.playback.jump(this.playback.duration);
     panel.showRuling($("ruling"), shot, (finding) => this.#show(finding));
-    this.transcript.shot(this.state, shot, restText(shot, discsBefore));
+    this.transcript.shot(shot);
     await this.#clear(shot);
   }
 
@@ -216,11 +223,13 @@ class Game {
     panel.showDiscs($("discs"), discs, state.turn?.seat ?? 0);
     panel.showRounds($("rounds"), state);
     $("rounds").closest("details").hidden = state.rounds_played.length === 0;
-    $("turn").textContent = whoseTurn(state);
+    $("turn").textContent = state.said.turn;
     $("must").parentElement.hidden = !state.turn;
     $("must").textContent = state.turn ? panel.withoutClause(state.turn.must, state.turn.clause) : "";
     $("must-clause").textContent = state.turn ? state.turn.clause : "";
     $("must-clause").href = `/rules#${state.turn ? state.turn.clause : ""}`;
+    $("call").hidden = !state.offers.includes("call") || state.turn?.kind !== "human";
+    this.settling.show(state);
     $("over").hidden = !over;
     if (over) {
       $("stage").ariaLabel = say("board-over");

@@ -14,7 +14,7 @@ export function stepOf(key, shift) {
   return (shift && SHIFTED[key]) || STEPS[key] || null;
 }
 
-export function bindKeys(stage, desk, cancel) {
+export function bindKeys(stage, desk, cancel, callKey) {
   stage.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "Escape") {
@@ -25,6 +25,10 @@ export function bindKeys(stage, desk, cancel) {
     if (event.key === "Enter" || event.key === " ") {
       event.preventDefault();
       if (!event.repeat) desk.shoot();
+      return;
+    }
+    if (event.key.toLowerCase() === "c" && !event.repeat) {
+      callKey();
       return;
     }
     const step = stepOf(event.key, event.shiftKey);

@@ -25,9 +25,7 @@ export function showScore(root, state) {
   }
   // After the game no round is being played.
   for (const row of root.querySelectorAll("tbody tr:not(.match)")) row.hidden = state.status === "over";
-  root.querySelector("[data-round]").textContent = state.status === "over"
-    ? say("game-over-after", { played: state.rounds_played.length, rounds: state.rounds })
-    : say("round-of", { round: state.round, rounds: state.rounds });
+  root.querySelector("[data-round]").textContent = state.said.round;
 }
 
 export function showDiscs(body, discs, seat) {
@@ -45,7 +43,7 @@ export function showDiscs(body, discs, seat) {
 
 export function showRounds(body, state) {
   body.replaceChildren(...state.rounds_played.map((round) => row(say("round", { round: round.number }),
-    ["W", "B"].flatMap((side) => [round.twenties[side], round.count[side], round.points[side]].map(figure)))));
+    ["W", "B"].flatMap((side) => [round.twenties[side], round.count[side] ?? "–", round.points[side]].map(figure)))));
 }
 
 /** A sentence without the clause at its end, where the clause stands beside it as a link. */

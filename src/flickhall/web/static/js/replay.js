@@ -6,7 +6,7 @@ import { marksOf } from "./marks.js";
 import { Playback } from "./playback.js";
 import { Sound } from "./sound.js";
 import * as panel from "./panel.js";
-import { playerAt, resultText, roundText, shotText } from "./telling.js";
+import { playerAt } from "./telling.js";
 import { say } from "./words.js";
 
 const BETWEEN_MS = 1250;
@@ -50,8 +50,8 @@ function show(index) {
   panel.showRuling($("ruling"), shot, finding);
   const ends = shots[now + 1]?.round !== shot.round;
   const round = ends ? state.rounds_played.find((played) => played.number === shot.round) : null;
-  $("said").textContent = [shotText(state, shot), shot.ruling.headline, round && roundText(state, round),
-    now === shots.length - 1 ? resultText(state) : ""].filter(Boolean).join(" ");
+  $("said").textContent = [shot.said, shot.ruling.headline, round?.said,
+    now === shots.length - 1 ? state.said.result : ""].filter(Boolean).join(" ");
 }
 
 $("which").append(...shots.map((shot, index) => new Option(

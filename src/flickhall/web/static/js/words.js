@@ -5,14 +5,13 @@ const language = document.documentElement.lang;
 const plural = new Intl.PluralRules(language);
 const decimal = new Intl.NumberFormat(language, { maximumFractionDigits: 2, useGrouping: false });
 
-/** A number as the language writes it, with up to two decimals. */
-export const figure = (value) => decimal.format(value);
+/** A number as the language writes it, with up to two decimals; what is no number stays as it is. */
+export const figure = (value) => (typeof value === "number" ? decimal.format(value) : value);
 
 /** A number with exactly two decimals, for instants that tick. */
 export const instant = (seconds) => seconds.toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-const fill = (sentence, values) => sentence.replace(/\{(\w+)\}/g, (_, name) => (
-  typeof values[name] === "number" ? figure(values[name]) : values[name]));
+const fill = (sentence, values) => sentence.replace(/\{(\w+)\}/g, (_, name) => figure(values[name]));
 
 /** The sentence of a name, its {places} filled in. */
 export const say = (name, values = {}) => fill(words[name], values);

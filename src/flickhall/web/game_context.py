@@ -1,0 +1,27 @@
+"""What the page of a game needs besides its state: who signs, what can be reported, how to play it again."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from flickhall.languages import Language
+from flickhall.play.events import PlayerKind
+from flickhall.play.state import GameState
+from flickhall.rules.facts import Side
+from flickhall.rules.recorded import recorded_clauses
+from flickhall.web.hall_form import fields_again
+from flickhall.web.saying import side_name
+
+
+def settling_context(state: GameState, language: Language) -> dict[str, Any]:
+    """Return the names of both sides, those with a person to sign for them, the clauses an official records."""
+    people = {
+        state.side_of_seat(player.seat) for player in state.created.players if player.kind is PlayerKind.HUMAN
+    }
+    return {
+        "names": {side.value: side_name(state, side, language) for side in Side},
+        "signers": [side.value for side in Side if side in people],
+        "points_per_round": state.rulebook.points_per_round,
+        "recorded": list(recorded_clauses(state.rulebook.name).values()),
+        "again": fields_again(state.created),
+    }
