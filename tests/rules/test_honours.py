@@ -12,8 +12,12 @@ from typing import Any
 
 import pytest
 
+from flickhall.play.incidents import IncidentNoted, check_incident
 from flickhall.rules.catalogue import CATALOGUE
 from flickhall.rules.clause import Clause, Honour, Subject
+from flickhall.rules.facts import Side
+from flickhall.rules.recorded import recorded_clauses
+from flickhall.rules.shelf import SHELF
 
 DATA = Path(__file__).parents[1] / "data"
 CLASSES: dict[str, list[str]] = json.loads((DATA / "clause_classes.json").read_text("utf-8"))
@@ -109,6 +113,14 @@ def test_what_is_drawn_is_a_measure_of_a_table(clause: Clause) -> None:
 def test_what_organises_or_plays_by_a_clause_is_there(clause: Clause) -> None:
     assert clause.by
     assert all(named(path)[1] is not None for path in clause.by)
+
+
+@pytest.mark.parametrize("clause", having(Honour.RECORDED), ids=lambda clause: clause.name)
+def test_conduct_can_be_noted_with_a_sanction_under_every_clause_about_it(clause: Clause) -> None:
+    assert [named(path)[1] for path in clause.by] == [IncidentNoted]
+    (book,) = (volume.name for volume in SHELF if clause in volume.clauses)
+    noted = IncidentNoted(clause.name, Side.W, 0, "seen", "warned")
+    check_incident(noted, recorded_clauses(book), (0, 2))
 
 
 def test_what_rules_nothing_names_nobody() -> None:

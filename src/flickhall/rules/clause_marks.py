@@ -10,6 +10,9 @@ HU, EQ, NN = Subject.CONDUCT, Subject.EQUIPMENT, Subject.NONE
 RULED, SCORED, PLAYED, DRAWN = Honour.RULED, Honour.SCORED, Honour.PLAYED, Honour.DRAWN
 ORGANISED, RECORDED, CLUB, NOTHING = Honour.ORGANISED, Honour.RECORDED, Honour.CLUB, Honour.NON_NORMATIVE
 
+INCIDENT = "flickhall.play.incidents.IncidentNoted"
+"""How conduct is recorded, under whatever clause."""
+
 
 def entry(
     document: str,
@@ -19,6 +22,6 @@ def entry(
     says: str,
     *by: str,
 ) -> Clause:
-    """Return a clause of a document; `by` are the dotted paths of what honours it."""
+    """Return a clause of a document; `by` are the dotted paths of what honours it, for conduct an incident."""
     subjects = (about,) if isinstance(about, Subject) else about
-    return Clause(name, subjects, honour, says, document, by)
+    return Clause(name, subjects, honour, says, document, (INCIDENT,) if honour is RECORDED else by)
