@@ -13,8 +13,10 @@ from playwright.sync_api import Browser
 
 from flickhall.physics.shot import Shot
 from flickhall.physics.simulate import simulate
-from flickhall.physics.trace import ContactKind, Spot, Trace
-from flickhall.tables import TOURNAMENT
+from flickhall.physics.simulate_strike import simulate_strike
+from flickhall.physics.strike import Strike
+from flickhall.physics.trace import ContactKind, Fate, Spot, Trace
+from flickhall.tables import TOURNAMENT, TOURNAMENT_CARROM, opening_layout
 from flickhall.web.telling import trace_line
 
 pytestmark = pytest.mark.browser
@@ -81,3 +83,26 @@ def test_nothing_jumps_between_two_frames(hall: HallProcess, chromium: Browser) 
                 continue  # drops into the middle of the hole
             moved = ((place["x"] - before[name]["x"]) ** 2 + (place["y"] - before[name]["y"]) ** 2) ** 0.5
             assert moved <= fastest_mm_s * step_s + 0.01
+
+
+@pytest.mark.parametrize(
+    "strike", [Strike(0, 0, 420), Strike(20_000, -400, 900, 10), Strike(-182_000, 3000, 1000, -40)], ids=str
+)
+def test_pieces_are_where_the_engine_says(hall: HallProcess, chromium: Browser, strike: Strike) -> None:
+    trace = simulate_strike(opening_layout(), strike, 0)
+    gone = {ContactKind.POCKET, ContactKind.OFF}
+    moments = [contact for contact in trace.contacts if contact.kind not in gone]
+    shown_at = played_back(trace, [contact.at_s for contact in moments], chromium, hall.url)
+    for contact, shown in zip(moments, shown_at, strict=True):
+        radius_mm = 0.0
+        if contact.kind in {ContactKind.DISC, ContactKind.CUSHION}:
+            striker = contact.disc == "S"
+            radius_mm = TOURNAMENT_CARROM.striker_radius_mm if striker else TOURNAMENT_CARROM.piece_radius_mm
+        place = shown[contact.disc]
+        apart_mm = hypot(place["x"] - contact.x_mm, place["y"] - contact.y_mm)
+        assert apart_mm == pytest.approx(radius_mm, abs=0.1), contact
+    before, last = played_back(trace, [0.0, trace.duration_s], chromium, hall.url)
+    assert not any(place["sunk"] for place in before.values())
+    for name, rest in trace.rest.items():
+        assert (last[name]["x"], last[name]["y"]) == pytest.approx((rest.x_mm, rest.y_mm), abs=0.01)
+        assert last[name]["sunk"] is (rest.fate is not Fate.SURFACE)

@@ -12,12 +12,15 @@ export function distanceAt(knots, t) {
   return s0 * w * w * (1 + 2 * u) + s1 * u * u * (3 - 2 * u) + h * (v0 * u * w * w - v1 * u * u * w);
 }
 
+/** What takes a disc out of play for the rest of a shot and leaves it where it rests: a crokinole hole, a carrom pocket, the frame. */
+const GONE = new Set(["hole", "pocket", "off"]);
+
 /** A trace made ready for questions: segments by disc, in time order. */
 export function motionOf(trace) {
   const paths = new Map(trace.start.map(([name, x, y]) => [name, { x, y, segments: [] }]));
   for (const segment of trace.segments) paths.get(segment.disc)?.segments.push(segment);
   for (const path of paths.values()) path.segments.sort((a, b) => a.t0 - b.t0);
-  const dropped = new Map(trace.contacts.filter((c) => c.kind === "hole").map((c) => [c.disc, c.t]));
+  const dropped = new Map(trace.contacts.filter((c) => GONE.has(c.kind)).map((c) => [c.disc, c.t]));
   const settled = new Map(Object.entries(trace.rest));
 
   function place(name, t) {

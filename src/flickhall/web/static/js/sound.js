@@ -7,6 +7,9 @@ const VOICES = {
   rail: { hz: 330, decay_s: 0.09, level: 0.6 },
   lip: { hz: 620, decay_s: 0.05, level: 0.4 },
   hole: { hz: 170, decay_s: 0.18, level: 0.9, least: 0.5 },
+  cushion: { hz: 420, decay_s: 0.07, level: 0.5 },
+  pocket: { hz: 150, decay_s: 0.2, level: 0.9, least: 0.5 },
+  off: { hz: 520, decay_s: 0.15, level: 0.7, least: 0.5 },
   leaves: { hz: 240, decay_s: 0.1, level: 0.5, least: 0.3 },
 };
 const LOUDEST_M_S = 3;
