@@ -2,27 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, Protocol
 
+from flickhall.formats.replaying_carrom import CarromReplay
 from flickhall.formats.replaying_crokinole import CrokinoleReplay
-from flickhall.play.kinds import CROKINOLE, AnyEvent
+from flickhall.play.kinds import CARROM, CROKINOLE
 
 
 class Replay(Protocol):
     """One kind of game, played again move by move."""
 
-    @property
-    def moves(self) -> tuple[type[AnyEvent], ...]:
-        """The events that somebody made happen; all others follow from one of them."""
+    def is_move(self, events: Sequence[Any], index: int) -> bool:
+        """Tell whether somebody made an event happen; all others follow from one that somebody did."""
 
-    def number(self, move: AnyEvent) -> int | None:
+    def number(self, move: Any) -> int | None:
         """Return the number of the shot or strike that a move is, None if it is none."""
 
-    def again(self, state: Any, recorded: tuple[AnyEvent, ...], simulate: Any) -> tuple[AnyEvent, ...]:
+    def again(self, state: Any, recorded: tuple[Any, ...], simulate: Any) -> tuple[Any, ...]:
         """Return what the move at the head of `recorded` leads to now; raises as `play` does."""
 
 
-REPLAYS: Mapping[str, Replay] = MappingProxyType({CROKINOLE.name: CrokinoleReplay()})
+REPLAYS: Mapping[str, Replay] = MappingProxyType(
+    {CROKINOLE.name: CrokinoleReplay(), CARROM.name: CarromReplay()}
+)
 """Each kind of game by its name."""

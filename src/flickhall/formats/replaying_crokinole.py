@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, ClassVar
+from collections.abc import Sequence
+from typing import ClassVar
 
 from flickhall.play.agreements import CardSigned, DiscLifted, RoundAgreed, RoundBooked, TwentyShown
 from flickhall.play.events import Created, Event, ShotPlayed, TimeCalled, Undone
@@ -15,7 +16,7 @@ from flickhall.play.state import GameState
 class CrokinoleReplay:
     """Crokinole, played again move by move."""
 
-    moves: ClassVar[tuple[type[Any], ...]] = (
+    _MOVES: ClassVar[tuple[type[Event], ...]] = (
         Created,
         ShotPlayed,
         Undone,
@@ -27,6 +28,10 @@ class CrokinoleReplay:
         CardSigned,
         IncidentNoted,
     )
+
+    def is_move(self, events: Sequence[Event], index: int) -> bool:
+        """Tell whether somebody made an event happen."""
+        return isinstance(events[index], self._MOVES)
 
     def number(self, move: Event) -> int | None:
         """Return the number of a shot, None for anything else."""

@@ -60,7 +60,7 @@ def verify(record: Record, simulate: Any) -> Verification:
 
 def _moves(replay: Replay, events: Sequence[AnyEvent]) -> Iterator[tuple[AnyEvent, tuple[AnyEvent, ...]]]:
     """Yield what somebody did together with everything recorded as following from it."""
-    starts = [index for index, event in enumerate(events) if isinstance(event, replay.moves)]
+    starts = [index for index in range(len(events)) if replay.is_move(events, index)]
     for start, stop in zip(starts, [*starts[1:], len(events)], strict=True):
         yield events[start], tuple(events[start:stop])
 

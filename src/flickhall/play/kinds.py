@@ -13,15 +13,18 @@ import msgspec
 
 from flickhall.errors import BadInput
 from flickhall.phrases import Said
+from flickhall.play import carrom_events as carrom
 from flickhall.play import events as crokinole
+from flickhall.play.carrom_fold import apply_carrom, fold_carrom
+from flickhall.play.carrom_state import CarromState
 from flickhall.play.events import Player, kind_of, tag_of
 from flickhall.play.fold import apply, fold
 from flickhall.play.state import GameState
 from flickhall.rules.options import OptionValue
 
-AnyEvent = crokinole.Event
+AnyEvent = crokinole.Event | carrom.CarromEvent
 """An event of any game."""
-AnyResult = crokinole.Finished
+AnyResult = crokinole.Finished | carrom.MatchFinished
 """The last event of any game that is over."""
 
 
@@ -127,7 +130,14 @@ CROKINOLE: GameKind[crokinole.Event, GameState] = GameKind(
     fold=fold,
     apply=apply,
 )
-KINDS: tuple[GameKind[Any, Any], ...] = (CROKINOLE,)
+CARROM: GameKind[carrom.CarromEvent, CarromState] = GameKind(
+    name="carrom",
+    opening=carrom.CarromCreated,
+    following=(carrom.BoardScored, carrom.MatchFinished),
+    fold=fold_carrom,
+    apply=apply_carrom,
+)
+KINDS: tuple[GameKind[Any, Any], ...] = (CROKINOLE, CARROM)
 """Every kind of game."""
 
 _decoder: msgspec.json.Decoder[AnyEvent] = msgspec.json.Decoder(AnyEvent)
@@ -151,7 +161,10 @@ def fold_any(events: Sequence[AnyEvent]) -> AnyState:
 
 def plain_event(event: AnyEvent) -> dict[str, Any]:
     """Return an event as dicts, lists, texts and numbers; the same event always gives the same ones."""
-    return crokinole.plain_event(event)
+    if isinstance(event, crokinole.ShotPlayed):  # holds pairs in a set, which come in any order
+        return crokinole.plain_event(event)
+    plain: dict[str, Any] = msgspec.to_builtins(event, order="deterministic")
+    return plain
 
 
 def encode_event(event: AnyEvent) -> bytes:

@@ -75,6 +75,10 @@ class CarromA2m:
     name: ClassVar[str] = "carrom-a2m"
     title: ClassVar[str] = "Carrom, the A2M / ADDA knock-out"
     target_points: ClassVar[int] = _LIMITS.target_points
+    boards_per_match: ClassVar[None] = None
+    match_clock: ClassVar[None] = None
+    owed_may_be_left: ClassVar[bool] = True
+    """A2M-F9.c."""
 
     options: Mapping[str, OptionValue] = field(
         default_factory=lambda: read_options(A2M_OPTIONS, {}, "carrom-a2m")

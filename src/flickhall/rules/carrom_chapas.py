@@ -23,6 +23,7 @@ from flickhall.rules.carrom_match import (
     CarromMatch,
     ClockReads,
     Competition,
+    MatchClock,
     MatchLimits,
     MatchRuling,
     after_board,
@@ -52,6 +53,8 @@ class CarromChapas:
     """CHAPAS-M1."""
     boards_per_match: ClassVar[int] = 8
     """CHAPAS-M2."""
+    owed_may_be_left: ClassVar[bool] = False
+    """CHAPAS-F4."""
     most_board_points: ClassVar[int] = 12
     """Nine pieces and the queen (spec E.5)."""
 
@@ -63,6 +66,13 @@ class CarromChapas:
     def with_options(cls, given: Mapping[str, object]) -> CarromChapas:
         """Return the rulebook with options chosen; raises BadInput for any it does not have or allow."""
         return cls(MappingProxyType(read_options(CHAPAS_OPTIONS, given, cls.name)))
+
+    @property
+    def match_clock(self) -> MatchClock:
+        """How long a match may take (CHAPAS-M3, M4)."""
+        time_s, extra_s = self.options["time_s"], self.options["extra_s"]
+        assert isinstance(time_s, int) and isinstance(extra_s, int)
+        return MatchClock(time_s, extra_s)
 
     def breaker(self, first: int, board: int, last_winner: int | None = None) -> int:
         """Return the player who breaks: by turns, whoever won the last board (AMB-S15)."""
@@ -136,8 +146,7 @@ class CarromChapas:
     def _limits(self, competition: Competition) -> MatchLimits:
         chosen = self.options["draw"]
         drawn = competition is Competition.LEAGUE if chosen == "by_competition" else chosen == "draw"
-        time_s, extra_s = self.options["time_s"], self.options["extra_s"]
-        assert isinstance(time_s, int) and isinstance(extra_s, int)
+        clock = self.match_clock
         return MatchLimits(
             target_points=self.target_points,
             target_clause="CHAPAS-M1",
@@ -146,8 +155,8 @@ class CarromChapas:
             level_is_drawn=drawn,
             boards=self.boards_per_match,
             boards_clause="CHAPAS-M2",
-            time_s=time_s,
-            extra_s=extra_s,
+            time_s=clock.time_s,
+            extra_s=clock.extra_s,
             time_clause="CHAPAS-M3",
             last_board_clause="CHAPAS-M4",
             unfinished_clause="CHAPAS-M5",

@@ -42,6 +42,14 @@ class MatchLimits:
 
 
 @dataclass(frozen=True, slots=True)
+class MatchClock:
+    """Seconds until the board in progress is the last, and seconds that board may still take."""
+
+    time_s: int
+    extra_s: int
+
+
+@dataclass(frozen=True, slots=True)
 class CarromMatch:
     """A match between two events; `won_by` may be None in a match that is over, after a draw."""
 

@@ -6,7 +6,14 @@ from collections.abc import Mapping
 from typing import Protocol
 
 from flickhall.rules.carrom_facts import Baseline, CarromBoard, StrikeFacts, StrikerPosition
-from flickhall.rules.carrom_match import BoardEnded, CarromMatch, ClockReads, Competition, MatchRuling
+from flickhall.rules.carrom_match import (
+    BoardEnded,
+    CarromMatch,
+    ClockReads,
+    Competition,
+    MatchClock,
+    MatchRuling,
+)
 from flickhall.rules.carrom_ruling import StrikerRuling, StrikeRuling
 from flickhall.rules.facts import Side
 from flickhall.rules.options import OptionValue
@@ -30,6 +37,18 @@ class CarromRulebook(Protocol):
     @property
     def target_points(self) -> int:
         """With how many points a match is won."""
+
+    @property
+    def boards_per_match(self) -> int | None:
+        """After how many boards a match ends, None if only points end it."""
+
+    @property
+    def match_clock(self) -> MatchClock | None:
+        """How long a match may take, None if it may take any time."""
+
+    @property
+    def owed_may_be_left(self) -> bool:
+        """Whether pieces owed at the end of a turn may be left in the pockets by whoever has to put them back."""
 
     def breaker(self, first: int, board: int, last_winner: int | None = None) -> int:
         """Return the player (0 or 1) who breaks a board (from 1), given who broke the first one."""
