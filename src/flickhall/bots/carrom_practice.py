@@ -8,7 +8,7 @@ from itertools import islice
 import numpy as np
 
 from flickhall.bots.carrom_hand import STRIKING_HANDS, StrikingHand
-from flickhall.bots.carrom_sight import Line, lines_at_pieces, lines_of_sight
+from flickhall.bots.carrom_sight import Line, lines_at_pieces, lines_of_sight, lines_off_the_cushion
 from flickhall.errors import NotAllowed
 from flickhall.physics.strike import Strike
 from flickhall.play.carrom_events import CarromEvent, StrikePlayed
@@ -64,9 +64,7 @@ def choose_strike(
         raise NotAllowed("no place on the base line is free", where="strike.place_um", allowed="a free place")
     hoped = [
         (
-            sum(
-                _worth(state, seat, _legal(state, seat, hand, strike, rng), simulate) for _ in range(TRIES)
-            ),
+            sum(_worth(state, seat, _legal(state, seat, hand, strike, rng), simulate) for _ in range(TRIES)),
             -rank,
         )
         for rank, strike in enumerate(meant[:FAVOURITES])
@@ -84,8 +82,8 @@ def _candidates(state: CarromState, seat: int) -> list[Strike]:
             taken[line.target] = taken.get(line.target, 0) + 1
             chosen.append(line)
     pocketing = _strikes(islice(chosen, LINES), POCKET_POWERS)
-    opening = _strikes(islice(lines_at_pieces(state, seat), OPEN_LINES), OPEN_POWERS)
-    return [*pocketing, *opening]
+    at_pieces = lines_at_pieces(state, seat) or lines_off_the_cushion(state, seat)
+    return [*pocketing, *_strikes(islice(at_pieces, OPEN_LINES), OPEN_POWERS)]
 
 
 def _strikes(lines: Iterable[Line], powers: Sequence[int]) -> list[Strike]:

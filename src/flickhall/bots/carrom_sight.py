@@ -69,6 +69,17 @@ def lines_at_pieces(state: CarromState, seat: int) -> list[Line]:
     return sorted(lines, key=lambda line: (line.in_the_way, line.distance_mm, line.place_um))
 
 
+def lines_off_the_cushion(state: CarromState, seat: int) -> list[Line]:
+    """Return the ways to a wanted piece over the opposite cushion, the nearest first: the way to one behind the line."""
+    lines = [
+        line
+        for place_um in places(state, seat)
+        for spot in wanted(state, state.side_of(seat))
+        if (line := _off_the_cushion(state, seat, place_um, spot)) is not None
+    ]
+    return sorted(lines, key=lambda line: (line.distance_mm, line.place_um))
+
+
 def places(state: CarromState, seat: int) -> tuple[int, ...]:
     """Return places on the base line from which a strike may start, spread over all stretches."""
     stretches = legal_stretches(state.table, state.rulebook)
@@ -115,13 +126,29 @@ def _at(state: CarromState, seat: int, place_um: int, spot: Spot) -> Line | None
     table = state.table
     start = striker_point(table, place_um, seat)
     piece = (spot.x_mm, spot.y_mm)
-    aim_cdeg = _aim_cdeg(_direction(start, piece), seat)
+    way = _direction(start, piece)
+    aim_cdeg = _aim_cdeg(way, seat)
     if abs(aim_cdeg) > WIDEST_AIM_CDEG:
         return None
     others = [other for other in state.pieces if other.name != spot.name]
-    blocked = _in_the_way(start, piece, others, table.piece_radius_mm + table.striker_radius_mm)
+    reach_mm = table.piece_radius_mm + table.striker_radius_mm
+    meet = (piece[0] - reach_mm * way[0], piece[1] - reach_mm * way[1])
+    blocked = _in_the_way(start, meet, others, reach_mm)
     far_mm = length(piece[0] - start[0], piece[1] - start[1])
     return Line(place_um, aim_cdeg, spot.name, None, far_mm, 1.0, blocked)
+
+
+def _off_the_cushion(state: CarromState, seat: int, place_um: int, spot: Spot) -> Line | None:
+    """Return the way to the mirror image of a piece in the cushion that the striker rebounds from."""
+    table = state.table
+    start = striker_point(table, place_um, seat)
+    x, y = quarter_turns((spot.x_mm, spot.y_mm), seat)
+    image = quarter_turns((x, 2 * (table.half_side_mm - table.striker_radius_mm) - y), -seat)
+    aim_cdeg = _aim_cdeg(_direction(start, image), seat)
+    if abs(aim_cdeg) > WIDEST_AIM_CDEG:
+        return None
+    far_mm = length(image[0] - start[0], image[1] - start[1])
+    return Line(place_um, aim_cdeg, spot.name, None, far_mm, 1.0, 0)
 
 
 def _direction(start: Point, end: Point) -> Point:

@@ -17,6 +17,7 @@ from flickhall.rules.carrom_facts import Breach, CarromBoard, StrikeFacts
 from flickhall.rules.carrom_match import Competition, MatchRuling
 from flickhall.rules.carrom_ruling import Place, StrikeRuling
 from flickhall.rules.facts import Side
+from flickhall.rules.options import OptionValue
 
 
 class CarromCreated(
@@ -30,7 +31,7 @@ class CarromCreated(
 
     game: str
     rulebook: str
-    options: Mapping[str, str | int | tuple[str, ...]]
+    options: Mapping[str, OptionValue]
     competition: Competition
     players: tuple[Player, ...]
     table: str
