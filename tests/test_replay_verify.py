@@ -7,11 +7,18 @@ from pathlib import Path
 
 import pytest
 
+from flickhall.bots.carrom_sight import places
 from flickhall.formats.record import checksum, write
 from flickhall.physics.shot import Shot
 from flickhall.physics.simulate import simulate
+from flickhall.physics.simulate_strike import simulate_strike
+from flickhall.physics.strike import Strike
 from flickhall.play import begin, fold, shoot, undo
+from flickhall.play.carrom_fold import apply_carrom, fold_carrom
+from flickhall.play.carrom_game import begin_match, place, strike
+from flickhall.play.carrom_state import Doing
 from scripted_play import created
+from scripted_strikes import A2M, at, carrom_created
 
 
 def flickhall(*arguments: str) -> subprocess.CompletedProcess[str]:
@@ -96,3 +103,31 @@ def test_a_record_cut_short_or_edited_is_refused(record: bytes, tmp_path: Path) 
         assert content != record
         file.write_bytes(content)
         assert flickhall("replay", "verify", str(file)).returncode == 2
+
+
+def test_a_carrom_record_reproduces_and_a_changed_one_does_not(tmp_path: Path) -> None:
+    events = list(begin_match(carrom_created(A2M)))
+    state = fold_carrom(events)
+    strikes = 0
+    while strikes < 6:
+        if state.turn.doing is Doing.PLACE:
+            new = place(state, state.turn.seat, None, state.revision)
+        else:
+            struck = Strike(places(state, state.turn.seat)[0], 100 * strikes, 900)
+            new = strike(state, state.turn.seat, struck, state.revision, simulate_strike, at=at(strikes))
+            strikes += 1
+        for event in new:
+            state = apply_carrom(state, event)
+        events += new
+    file = tmp_path / "match.json"
+    file.write_bytes(write(events))
+    run = flickhall("replay", "verify", str(file))
+    assert (run.returncode, run.stdout, run.stderr) == (0, "reproduces: 6 shots\n", "")
+    document = json.loads(write(events))
+    second = [event for event in document["events"] if event["kind"] == "strike"][1]
+    second["strike"]["power"] -= 1
+    document["checksum"] = checksum(document)
+    file.write_text(json.dumps(document))
+    run = flickhall("replay", "verify", str(file))
+    assert run.returncode == 1
+    assert "diverges at shot 2: strike.digest differs" in run.stdout

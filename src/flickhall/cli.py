@@ -129,9 +129,12 @@ def verify(file: Annotated[Path, typer.Argument(metavar="FILE", help="A record o
     from flickhall.formats.record import engine_name, read  # noqa: PLC0415
     from flickhall.formats.verification import verify as play_again  # noqa: PLC0415
     from flickhall.physics.simulate import simulate  # noqa: PLC0415
+    from flickhall.physics.simulate_strike import simulate_strike  # noqa: PLC0415
+    from flickhall.play.kinds import CARROM, CROKINOLE, kind_of_game  # noqa: PLC0415
 
     record = read(_bytes_of(file))
-    found = play_again(record, simulate)
+    physics = {CROKINOLE.name: simulate, CARROM.name: simulate_strike}
+    found = play_again(record, physics[kind_of_game(record.events).name])
     if not found.reproduces:
         typer.echo(f"diverges at shot {found.at_shot}: {found.differs}")
         if record.engine != engine_name():

@@ -26,7 +26,11 @@ STEADY = StrikingHand(0.0, 0.0, 0.0)
 def lying(rulebook: str = CHAPAS, practice: bool = False, **spots: tuple[float, float]) -> CarromState:
     """A board on which it is black's turn (seat 2), everything lying far to the side but these."""
     state = fold_carrom(begin_match(carrom_created(rulebook, practice=practice)))
-    aside = {f"{side}{n}": (-340.0 + 34 * n, -340.0 if side == "W" else -300.0) for side in "WB" for n in range(1, 10)}
+    aside = {
+        f"{side}{n}": (-340.0 + 34 * n, -340.0 if side == "W" else -300.0)
+        for side in "WB"
+        for n in range(1, 10)
+    }
     moved = aside | {"Q": (300.0, -250.0)} | spots
     for event in strike(state, 0, Strike(0, 0, 500), state.revision, struck(moved=moved), at=at(0)):
         state = apply_carrom(state, event)
@@ -93,7 +97,8 @@ def test_a_better_hand_strays_less() -> None:
     rng = np.random.default_rng(1)
     meant = Strike(0, 0, 500)
     spread = {
-        level: np.std([hand.flick(meant, rng).aim_cdeg for _ in range(500)]) for level, hand in STRIKING_HANDS.items()
+        level: np.std([hand.flick(meant, rng).aim_cdeg for _ in range(500)])
+        for level, hand in STRIKING_HANDS.items()
     }
     assert spread[Level.NOVICE] > 1.5 * spread[Level.GOOD] > 2 * spread[Level.TOP]
     assert STEADY.flick(meant, rng) == meant

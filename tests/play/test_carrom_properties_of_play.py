@@ -28,7 +28,9 @@ from scripted_strikes import A2M, CHAPAS, at, carrom_created, check_match, drawn
 STEP_S = 17
 
 
-def drawn_move(state: CarromState, rng: np.random.Generator, simulate, seconds: float) -> tuple[CarromEvent, ...]:
+def drawn_move(
+    state: CarromState, rng: np.random.Generator, simulate, seconds: float
+) -> tuple[CarromEvent, ...]:
     """Something that the player to move, an opponent or an official may do."""
     turn, revision = state.turn, state.revision
     if turn.doing is Doing.PLACE:
@@ -40,7 +42,9 @@ def drawn_move(state: CarromState, rng: np.random.Generator, simulate, seconds: 
         return undo_strike(state, revision)
     if choice < 0.12 and state.may_report:
         return report_breach(state, [REPORTABLE[int(rng.integers(4))]], revision)
-    struck = Strike(int(rng.integers(-150_000, 150_000)), int(rng.integers(-3000, 3000)), int(rng.integers(1, 1000)))
+    struck = Strike(
+        int(rng.integers(-150_000, 150_000)), int(rng.integers(-3000, 3000)), int(rng.integers(1, 1000))
+    )
     return strike(state, turn.seat, struck, revision, simulate, at=at(seconds))
 
 

@@ -8,10 +8,14 @@ import pytest
 
 from flickhall.errors import BadInput, NotAllowed, NotFound
 from flickhall.physics.shot import Shot
+from flickhall.physics.strike import Strike
 from flickhall.play import Event, begin, call_time, fold, shoot
+from flickhall.play.carrom_fold import fold_carrom
+from flickhall.play.carrom_game import begin_match, strike
 from flickhall.rules.facts import Players, Side
 from flickhall.store import GameStore, Status
 from scripted_play import SHORT, TWENTY, created
+from scripted_strikes import at, carrom_created, struck
 
 STRAIGHT = Shot(0, 0, 500)
 
@@ -195,3 +199,21 @@ def test_threads_sending_one_request_twice_play_one_shot(store: GameStore) -> No
         answers = list(pool.map(lambda _: store.append(game, revision, new, "same"), range(16)))
     assert answers == [2] * 16
     assert len(store.load(game)) == 2
+
+
+def test_a_carrom_match_is_kept_beside_games_of_crokinole(store: GameStore) -> None:
+    store.create(begin(created()), "crokinole")
+    match = store.create(begin_match(carrom_created()), "carrom")
+    state = fold_carrom(store.load(match))
+    new = strike(state, 0, Strike(0, 0, 500), state.revision, struck(["W1"]), at=at(1))
+    assert store.append(match, state.revision, new, "a") == 2
+    assert store.load(match)[1:] == new
+    rows = {row.game_id: row for row in store.list_games()}
+    assert rows[match].title == "Ada - Bo"
+    assert (rows[match].rulebook, rows[match].mode, rows[match].round) == ("carrom-chapas", "singles", 1)
+    assert len(rows) == 2
+
+
+def test_events_of_two_kinds_of_games_are_no_game(store: GameStore) -> None:
+    with pytest.raises(BadInput, match="cannot follow"):
+        store.create((*begin(created()), *begin_match(carrom_created())), "both")
