@@ -173,7 +173,7 @@ def test_a_penalty_is_placed_by_the_opponent_before_anybody_strikes() -> None:
     )
     for act, refusal in (
         (lambda: strike(state, 0, AHEAD, state.revision, struck(), at=at(99)), "not to strike"),
-        (lambda: place(state, 2, None, state.revision), "not to place"),
+        (lambda: place(state, 2, None, state.revision), "nothing to put back"),
         (lambda: place(state, 0, (90.0, 0.0), state.revision), "from the centre"),
         (lambda: place(state, 0, (0.0, 1.0), state.revision), "would lie on"),
         (lambda: leave_owed(state, 0, state.revision), "has to be put back"),

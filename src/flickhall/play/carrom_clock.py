@@ -5,6 +5,7 @@ from __future__ import annotations
 from datetime import UTC, datetime
 
 from flickhall.errors import BadInput
+from flickhall.phrases import Said
 from flickhall.play.carrom_state import CarromState
 from flickhall.play.opening_checks import is_time
 
@@ -15,7 +16,9 @@ def clock_s(state: CarromState, at: str) -> float:
     Raises BadInput if `at` is no time.
     """
     if not is_time(at):
-        raise BadInput(f"{at[:80]!r} is no time", where="at", allowed="ISO 8601 date and time")
+        raise BadInput(
+            Said("{time!r} is no time", time=at[:80]), where="at", allowed="ISO 8601 date and time"
+        )
     if state.started_at is None:
         return 0.0
     ran_s = (_moment(at) - _moment(state.started_at)).total_seconds()

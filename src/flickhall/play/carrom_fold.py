@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from flickhall.errors import BadInput
+from flickhall.phrases import Said
 from flickhall.play.carrom_board_start import breaker_of, pieces_of_a_new_board
 from flickhall.play.carrom_events import (
     BoardScored,
@@ -45,11 +46,15 @@ def apply_carrom(state: CarromState | None, event: CarromEvent) -> CarromState:
     if state is None:
         if isinstance(event, CarromCreated):
             return _begun(event)
-        raise BadInput(f"the match starts with {kind_of(event)}", where="event 1", allowed="carrom_created")
+        raise BadInput(
+            Said("the match starts with {kind}", kind=kind_of(event)),
+            where="event 1",
+            allowed="carrom_created",
+        )
     after = _after(state, event)
     if after is None:
         raise BadInput(
-            f"{kind_of(event)} cannot follow here",
+            Said("{kind} cannot follow here", kind=kind_of(event)),
             where=f"event {state.revision + 1}",
             allowed="what follows from the events before it",
         )

@@ -12,6 +12,7 @@ from typing import Protocol
 import msgspec
 
 from flickhall.errors import BadInput, NotAllowed
+from flickhall.phrases import Said
 from flickhall.physics.strike import Strike
 from flickhall.physics.trace import Spot, Trace
 from flickhall.play.carrom_closing import closing, goes_on_with_board, read_clock_now
@@ -36,6 +37,12 @@ from flickhall.tables.carrom import CarromTable
 
 REPORTABLE = (Breach.TOUCHED_PIECE, Breach.WRONG_FLICK, Breach.ARM_OVER_LINE, Breach.ELBOW_OVER_LINE)
 """What only people at a board can see; the rest is seen in the path of the striker."""
+
+
+_NOT_NOW = {
+    Doing.STRIKE: "seat {seat} is not to strike now",
+    Doing.PLACE: "seat {seat} has nothing to put back now",
+}
 
 
 class SimulateStrike(Protocol):
@@ -175,7 +182,9 @@ def undo_strike(state: CarromState, revision: int, to_strike: int | None = None)
     target = last if to_strike is None else to_strike
     if not 1 <= target <= state.strikes:
         raise NotAllowed(
-            f"there is no strike {target}", where="undo", allowed=f"strikes 1 to {state.strikes}"
+            Said("there is no strike {target}", target=target),
+            where="undo",
+            allowed=Said("strikes 1 to {strikes}", strikes=state.strikes),
         )
     return (StrikeUndone(to_strike=target),)
 
@@ -187,9 +196,9 @@ def _check_open(state: CarromState, revision: int) -> None:
         )
     if revision != state.revision:
         raise NotAllowed(
-            f"the match has moved on from revision {revision}",
+            Said("the match has moved on from revision {revision}", revision=revision),
             where=f"match {state.created.game}",
-            allowed=f"the current revision, {state.revision}",
+            allowed=Said("the current revision, {revision}", revision=state.revision),
         )
 
 
@@ -198,13 +207,24 @@ def _check_turn(state: CarromState, seat: int, revision: int, doing: Doing) -> C
     turn = state.turn
     assert turn is not None  # or the match were over
     if turn.doing is not doing or turn.seat != seat:
-        due = f"seat {turn.seat}, {state.player(turn.seat).name}, is to {turn.doing}"
-        piece = "" if turn.placing is None else f" {turn.placing.name}"
-        raise NotAllowed(f"seat {seat} is not to {doing} now", where="seat", allowed=f"{due}{piece}")
+        raise NotAllowed(Said(_NOT_NOW[doing], seat=seat), where="seat", allowed=_due(state, turn))
     return turn
+
+
+def _due(state: CarromState, turn: CarromTurn) -> Said:
+    name = state.player(turn.seat).name
+    if turn.placing is None:
+        return Said("a strike by seat {seat}, {name}", seat=turn.seat, name=name)
+    return Said(
+        "seat {seat}, {name}, putting back {piece}", seat=turn.seat, name=name, piece=turn.placing.name
+    )
 
 
 def _check_reportable(breaches: Collection[Breach]) -> None:
     for breach in breaches:
         if breach not in REPORTABLE:
-            raise BadInput(f"{breach} cannot be reported", where="breaches", allowed=", ".join(REPORTABLE))
+            raise BadInput(
+                Said("{breach} cannot be reported", breach=breach),
+                where="breaches",
+                allowed=", ".join(REPORTABLE),
+            )

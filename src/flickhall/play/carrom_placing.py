@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from math import isfinite
 
 from flickhall.errors import BadInput, NotAllowed
+from flickhall.phrases import Said
 from flickhall.physics.trace import Spot
 from flickhall.play.carrom_events import ToPlace
 from flickhall.play.carrom_places import Room, covered_piece
@@ -22,18 +23,20 @@ def check_place(table: CarromTable, piece: ToPlace, room: Room, pieces: Sequence
     far_mm = length(spot.x_mm, spot.y_mm)
     if far_mm > room.most_mm + _EXACT_MM:
         raise NotAllowed(
-            f"{piece.name} would lie {far_mm:.1f} mm from the centre",
+            Said("{piece} would lie {far_mm:.1f} mm from the centre", piece=piece.name, far_mm=far_mm),
             where="place",
-            allowed=f"at most {room.most_mm:.1f} mm",
+            allowed=Said("at most {most_mm:.1f} mm", most_mm=room.most_mm),
         )
     if far_mm < room.least_mm - _EXACT_MM:
         raise NotAllowed(
-            f"{piece.name} would lie on the centre spot",
+            Said("{piece} would lie on the centre spot", piece=piece.name),
             where="place",
-            allowed=f"at least {room.least_mm:.1f} mm from it",
+            allowed=Said("at least {least_mm:.1f} mm from it", least_mm=room.least_mm),
         )
     covered = covered_piece(table, pieces, (spot.x_mm, spot.y_mm), table.piece_radius_mm)
     if covered is not None:
         raise NotAllowed(
-            f"{piece.name} would lie on {covered}", where="place", allowed="a place beside the other pieces"
+            Said("{piece} would lie on {covered}", piece=piece.name, covered=covered),
+            where="place",
+            allowed="a place beside the other pieces",
         )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from flickhall.errors import BadInput
+from flickhall.phrases import Said
 from flickhall.play.carrom_events import CarromCreated
 from flickhall.play.opening_checks import check_head, check_player
 from flickhall.rules.carrom_rulebook import CarromRulebook
@@ -21,19 +22,23 @@ def check_carrom_setup(created: CarromCreated) -> CarromRulebook:
     check_head(created.game, created.seed, created.made_at)
     if created.table not in CARROM_TABLES:
         raise BadInput(
-            f"there is no table {created.table!r}", where="table", allowed=", ".join(CARROM_TABLES)
+            Said("there is no table {table!r}", table=created.table),
+            where="table",
+            allowed=", ".join(CARROM_TABLES),
         )
     seats = tuple(player.seat for player in created.players)
     if seats != SEATS:
         raise BadInput(
-            f"seats {list(seats)} are taken",
+            Said("seats {seats} are taken", seats=list(seats)),
             where="players",
-            allowed=f"one player at each of the seats {list(SEATS)}, in that order",
+            allowed=Said("one player at each of the seats {seats}, in that order", seats=list(SEATS)),
         )
     for player in created.players:
         check_player(player)
     if created.breaker not in SEATS:
         raise BadInput(
-            f"seat {created.breaker} cannot break", where="breaker", allowed=f"one of the seats {list(SEATS)}"
+            Said("seat {seat} cannot break", seat=created.breaker),
+            where="breaker",
+            allowed=Said("one of the seats {seats}", seats=list(SEATS)),
         )
     return find_carrom_rulebook(created.rulebook, created.options)

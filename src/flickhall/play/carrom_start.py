@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from flickhall.errors import NotAllowed
+from flickhall.phrases import Said
 from flickhall.physics.launch_strike import striker_point
 from flickhall.physics.strike import Strike
 from flickhall.physics.trace import Spot
@@ -55,21 +56,33 @@ def check_start(
     table: CarromTable, rulebook: CarromRulebook, pieces: Sequence[Spot], seat: int, strike: Strike
 ) -> None:
     """Raise NotAllowed if the striker may not lie there, or would lie on a piece."""
-    ruling = ruled_place(table, rulebook, strike.place_um)
     if not is_legal(table, rulebook, strike.place_um):
         allowed = ", ".join(f"{low} to {high}" for low, high in legal_stretches(table, rulebook))
         raise NotAllowed(
-            f"the striker may not be flicked from {strike.place_um / 1000:.2f} mm beside the middle"
-            + (f" ({', '.join(ruling.clauses)})" if not ruling.legal else ""),
+            _refusal(table, rulebook, strike.place_um),
             where="strike.place_um",
-            allowed=f"{allowed} (thousandths of a millimetre)",
+            allowed=Said("{places} (thousandths of a millimetre)", places=allowed),
         )
     point = striker_point(table, strike.place_um, seat)
     covered = covered_piece(table, pieces, point, table.striker_radius_mm)
     if covered is not None:
         raise NotAllowed(
-            f"the striker would lie on {covered}", where="strike.place_um", allowed="a place that is free"
+            Said("the striker would lie on {piece}", piece=covered),
+            where="strike.place_um",
+            allowed="a place that is free",
         )
+
+
+def _refusal(table: CarromTable, rulebook: CarromRulebook, place_um: int) -> Said:
+    beside_mm = place_um / 1000
+    ruling = ruled_place(table, rulebook, place_um)
+    if ruling.legal:
+        return Said("{beside_mm:.2f} mm beside the middle is past the base line", beside_mm=beside_mm)
+    return Said(
+        "the striker may not be flicked from {beside_mm:.2f} mm beside the middle ({clauses})",
+        beside_mm=beside_mm,
+        clauses=", ".join(ruling.clauses),
+    )
 
 
 def may_start(
