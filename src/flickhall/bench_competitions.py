@@ -94,7 +94,7 @@ def bench_competitions(
     lines = tournaments_file(tournaments, rng)
     swiss = best_s(lambda: standings(Results(matches), CARROM_SWISS), rounds)
     plain_sort = best_s(lambda: sorted(rows, reverse=True), rounds)
-    recomputed = best_s(lambda: [tell(event) for event in read_events(lines, "bench")], max(1, rounds // 3))
+    recomputed = best_s(lambda: [tell(event) for event in read_events(lines, "bench")], rounds)
     plain_read = best_s(lambda: [json.loads(line) for line in lines.splitlines()], rounds)
     return {
         "swiss_standings": {
