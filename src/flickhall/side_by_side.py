@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
 from io import StringIO
 from types import MappingProxyType
 from typing import Any
@@ -37,17 +38,35 @@ def _heading(case: Mapping[str, Any], number: int) -> str:
     return " ".join(_plain(part) for part in (case.get("id", f"case {number}"), case.get("title")) if part)
 
 
-def _table(step: Mapping[str, Any], asked: str | None) -> Table:
+@dataclass(frozen=True, slots=True)
+class Row:
+    """One aspect of the rulings on a step: its name, its label, whether they part on it, what each book says."""
+
+    aspect: str
+    label: str
+    differs: bool
+    told: Mapping[str, str]
+
+
+def rows_of(step: Mapping[str, Any]) -> Iterator[Row]:
+    """Yield what is told of a step that `compare_case` found, aspect by aspect, with a text for each rulebook."""
     rulings: Mapping[str, Mapping[str, Any]] = step["rulings"]
-    table = Table(box=ASCII_DOUBLE_HEAD, expand=True)
-    table.add_column("", no_wrap=True)
-    for name in rulings:
-        table.add_column(Text(f"{name} (asked)" if name == asked else name), ratio=1, overflow="fold")
     for aspect, (label, tell) in _ROWS.items():
         if any(aspect in ruling for ruling in rulings.values()):
-            mark = DIFFERS if aspect in step["differs"] else "  "
-            told = [Text(tell(ruling[aspect]) if aspect in ruling else "-") for ruling in rulings.values()]
-            table.add_row(Text(mark + label), *told)
+            told = {
+                name: tell(ruling[aspect]) if aspect in ruling else "-" for name, ruling in rulings.items()
+            }
+            yield Row(aspect, label, aspect in step["differs"], told)
+
+
+def _table(step: Mapping[str, Any], asked: str | None) -> Table:
+    table = Table(box=ASCII_DOUBLE_HEAD, expand=True)
+    table.add_column("", no_wrap=True)
+    for name in step["rulings"]:
+        table.add_column(Text(f"{name} (asked)" if name == asked else name), ratio=1, overflow="fold")
+    for row in rows_of(step):
+        mark = DIFFERS if row.differs else "  "
+        table.add_row(Text(mark + row.label), *map(Text, row.told.values()))
     return table
 
 

@@ -27,6 +27,7 @@ from flickhall.web.pages import Pages
 from flickhall.web.referee import Referee
 from flickhall.web.rules_page import default_of
 from flickhall.web.settling import Settling
+from flickhall.web.what_if import WhatIf
 
 _HERE = Path(__file__).parent
 
@@ -50,6 +51,7 @@ def create_app(database_url: str) -> Litestar:
             Games,
             Referee,
             Settling,
+            WhatIf,
             health,
             create_static_files_router(
                 path="/static", directories=[_HERE / "static"], include_in_schema=False

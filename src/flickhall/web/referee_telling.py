@@ -134,9 +134,22 @@ def _carrom_lines(findings: Iterable[CarromFinding]) -> list[SentenceLine]:
     ]
 
 
-def _tell_shot(_case: Case, answer: Answer) -> list[ToldLine]:
+def told_shot(answer: Answer) -> ToldLine:
+    """Tell the answer to a case of kind `shot`."""
     ruling = read_shot_ruling(answer)
-    return [ToldLine(headline(ruling), ruling.legal, _lines(ruling.findings), [])]
+    return ToldLine(headline(ruling), ruling.legal, _lines(ruling.findings), [])
+
+
+def told_strike(step: Answer, striker: Side) -> ToldLine:
+    """Tell a step of the answer to a case of kind `strikes`; `striker` struck."""
+    ruling = read_strike_ruling(step, striker)
+    good = None if ruling.foul is None else not ruling.foul
+    to_do = [return_sentence(back) for back in ruling.returned]
+    return ToldLine(carrom_headline(ruling), good, _carrom_lines(ruling.findings), to_do)
+
+
+def _tell_shot(_case: Case, answer: Answer) -> list[ToldLine]:
+    return [told_shot(answer)]
 
 
 def _tell_round(_case: Case, answer: Answer) -> list[ToldLine]:
@@ -152,11 +165,8 @@ def _tell_game(_case: Case, answer: Answer) -> list[ToldLine]:
 def _tell_strikes(case: Case, answer: Answer) -> list[ToldLine]:
     lines, striker = [], Side(case["before"]["striker"])
     for step in answer["steps"]:
-        ruling = read_strike_ruling(step, striker)
-        good = None if ruling.foul is None else not ruling.foul
-        to_do = [return_sentence(back) for back in ruling.returned]
-        lines.append(ToldLine(carrom_headline(ruling), good, _carrom_lines(ruling.findings), to_do))
-        striker = ruling.board.striker
+        lines.append(told_strike(step, striker))
+        striker = Side(step["next"] or striker)
     return lines
 
 

@@ -1,0 +1,156 @@
+"""One case under all rulebooks of its family, as a page shows it: a card for each, and why they part."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from types import MappingProxyType
+from typing import Any
+
+import msgspec
+
+from flickhall.formats.case_kinds import Answer
+from flickhall.formats.what_if import compare_case
+from flickhall.rules.facts import Side
+from flickhall.rules.shelf import SHELF
+from flickhall.side_by_side import Row, rows_of
+from flickhall.web.referee_telling import told_shot, told_strike
+from flickhall.web.referee_wire import ToldLine
+from flickhall.web.what_if_words import AGREED, AND, BOOK_BY, LEFT_OUT, NOBODY_ELSE, OUTCOME, PARTING
+
+_TITLES: Mapping[str, str] = MappingProxyType({volume.name: volume.title for volume in SHELF})
+_NOT_A_ROW = frozenset({"error", "left_out", "clauses"})
+"""What a card tells in another way than as a row."""
+_BACK = frozenset({"foul", "no-foul", "penalty", "returned", "debt-paid", "noted"})
+"""Effects that tell why pieces come back, or why none does."""
+_FIRST = ("legal", "foul", "again", "returned")
+"""Aspects that others follow from: where rulebooks part on one of these, it is why they part."""
+_GROUNDS: Mapping[str, frozenset[str]] = MappingProxyType(
+    {
+        "legal": frozenset({"valid", "invalid"}),
+        "foul": frozenset({"foul", "no-foul"}),
+        "ditch": frozenset({"out", "removed", "in-play", "stays"}),
+        "twenties": frozenset({"twenty", "no-twenty", "removed"}),
+        "board": frozenset({"value", "lower-value", "out", "removed", "in-play", *_BACK}),
+        "pocketed": _BACK,
+        "returned": frozenset({"queen-back", "spot-blocked", *_BACK}),
+        "owes": frozenset({"owed", "debt-paid", "debt-lost", "written-off"}),
+        "queen": frozenset({"queen-pending", "queen-held", "queen-covered", "queen-back"}),
+        "again": frozenset({"again", "turn-over", "replayed", "foul"}),
+        "next": frozenset({"again", "turn-over", "replayed", "foul"}),
+        "board_won_by": frozenset({"board-won", "board-drawn", "win-blocked"}),
+        "board_points": frozenset({"points", "bonus", "no-bonus"}),
+    }
+)
+"""Effects of the findings that an aspect of a ruling rests on."""
+
+
+class AspectLine(msgspec.Struct, frozen=True):
+    """One aspect of a ruling in words; `differs` tells that the rulebooks part on it."""
+
+    aspect: str
+    label: str
+    text: str
+    differs: bool
+
+
+class BookLine(msgspec.Struct, frozen=True):
+    """What one rulebook says of a shot or strike; `told` is None where it cannot rule, and `error` says why."""
+
+    name: str
+    title: str
+    asked: bool
+    told: ToldLine | None
+    error: str | None
+    left_out: list[str]
+    aspects: list[AspectLine]
+
+
+class ComparedStep(msgspec.Struct, frozen=True):
+    """One shot or strike: every rulebook of the family, the aspects on which they part, and why in a sentence."""
+
+    books: list[BookLine]
+    differs: list[str]
+    why: str
+
+
+class Compared(msgspec.Struct, frozen=True):
+    """A case under all rulebooks of its family, step by step."""
+
+    kind: str
+    title: str
+    steps: list[ComparedStep]
+
+
+def compared(case: object) -> Compared:
+    """Put a case to every rulebook of its family; raises BadInput for what cannot be put to several."""
+    found = compare_case(case)
+    striker = _striker(case)
+    title = " ".join(str(found[part]) for part in ("id", "title") if found.get(part))
+    return Compared(
+        found["kind"], title, [_step(step, found["kind"], found["asked"], striker) for step in found["steps"]]
+    )
+
+
+def _striker(case: object) -> Side:
+    before = case.get("before") if isinstance(case, dict) else None
+    return Side.B if isinstance(before, dict) and before.get("striker") == Side.B else Side.W
+
+
+def _step(step: Mapping[str, Any], kind: str, asked: str | None, striker: Side) -> ComparedStep:
+    rows = [row for row in rows_of(step) if row.aspect not in _NOT_A_ROW]
+    books = [
+        _book(
+            name,
+            ruling,
+            name == asked,
+            rows,
+            told_shot(ruling) if kind == "shot" else told_strike(ruling, striker),
+        )
+        if "error" not in ruling
+        else BookLine(name, _TITLES[name], name == asked, None, ruling["error"], [], [])
+        for name, ruling in step["rulings"].items()
+    ]
+    return ComparedStep(books, step["differs"], _why(step, rows))
+
+
+def _book(name: str, ruling: Answer, asked: bool, rows: list[Row], told: ToldLine) -> BookLine:
+    aspects = [AspectLine(row.aspect, row.label, row.told[name], row.differs) for row in rows]
+    left_out = [LEFT_OUT[what] for what in ruling.get("left_out", ())]
+    return BookLine(name, _TITLES[name], asked, told, None, left_out, aspects)
+
+
+def _why(step: Mapping[str, Any], rows: list[Row]) -> str:
+    """Return one line on why the rulebooks part, from the first aspect on which they do."""
+    ruled = {name: ruling for name, ruling in step["rulings"].items() if "error" not in ruling}
+    if len(ruled) < 2:
+        return NOBODY_ELSE
+    differing = sorted((row for row in rows if row.differs), key=lambda row: row.aspect not in _FIRST)
+    parting = next(iter(differing), None)
+    if parting is None:
+        return AGREED
+    said = "; ".join(_said(parting, outcome, books, ruled) for outcome, books in _outcomes(parting, ruled))
+    return PARTING[parting.aspect].format(said=said)
+
+
+def _outcomes(row: Row, ruled: Mapping[str, Answer]) -> Iterator[tuple[str, list[str]]]:
+    """Yield every outcome of an aspect once, with the rulebooks that say it."""
+    told = {name: row.told[name] for name in ruled if row.aspect in ruled[name]}
+    for outcome in dict.fromkeys(told.values()):
+        yield outcome, [name for name, text in told.items() if text == outcome]
+
+
+def _said(row: Row, outcome: str, books: list[str], ruled: Mapping[str, Answer]) -> str:
+    named = []
+    for book in books:
+        clauses = ", ".join(_grounds(row, ruled, book))
+        named.append(BOOK_BY.format(book=book, clauses=clauses) if clauses else book)
+    listed = named[0] if len(named) == 1 else AND.format(before=", ".join(named[:-1]), last=named[-1])
+    return OUTCOME.format(outcome=outcome, books=listed)
+
+
+def _grounds(row: Row, ruled: Mapping[str, Answer], name: str) -> list[str]:
+    """Return the clauses that one rulebook's word on an aspect rests on."""
+    findings = ruled[name].get("findings", ())
+    return list(
+        dict.fromkeys(found["clause"] for found in findings if found["effect"] in _GROUNDS[row.aspect])
+    )
