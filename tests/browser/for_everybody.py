@@ -17,8 +17,13 @@ def assert_for_everybody(page: Page) -> None:
         for violation in found
         if violation["impact"] in {"serious", "critical"}
     ]
-    assert not serious
-    assert page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth") == 0
+    assert not serious, serious
+    beyond = page.evaluate(
+        "() => [...document.querySelectorAll('main *')].filter((part) => part.getBoundingClientRect().right"
+        " > document.documentElement.clientWidth + 0.5).map((part) => part.outerHTML.slice(0, 90))"
+    )
+    wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
+    assert wide == 0, beyond
     small = []
     for control in page.locator("main :is(button, select, summary, input):visible").all():
         # A tick box, a radio button or a file is hit through its label.
@@ -29,4 +34,4 @@ def assert_for_everybody(page: Page) -> None:
         assert box is not None
         if box["height"] < LEAST_TARGET_PX or box["width"] < LEAST_TARGET_PX:
             small.append((control.evaluate("element => element.outerHTML")[:100], box))
-    assert not small
+    assert not small, small

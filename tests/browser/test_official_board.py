@@ -42,6 +42,7 @@ def _tell_one_shot(page: Page, at_every_step: Callable[[Page], None] = lambda _:
     expect(page.locator("#events li")).to_have_count(2)
     at_every_step(page)
     page.tap("#to-rest")
+    expect(page.locator("#rule")).to_be_visible()
     tap(page, 40, 30)
     at_every_step(page)
     page.tap("#rule")
@@ -145,6 +146,7 @@ def test_what_cannot_have_happened_is_refused_and_nothing_changes(
     page.tap("#who [data-disc=W1]")
     expect(page.locator("#refusal")).to_be_hidden()
     page.tap("#to-rest")
+    expect(page.locator("#rule")).to_be_visible()
     tap(page, 350, 0)
     page.tap("#rule")
     expect(page.locator("#refusal")).to_contain_text("W1 rests at DITCH and never left the surface")
@@ -179,7 +181,7 @@ def test_a_round_is_told_by_keyboard_alone(hall: HallProcess, new_page: NewPage)
     page.keyboard.press("Control+A")
     page.keyboard.type("84.92")
     page.keyboard.press("Enter")
-    expect(page.locator("#discs .token-words")).to_have_text(["on the line 15/10"])
+    expect(page.locator("#discs .token-words")).to_have_text(["on the line between 15 and 10"])
 
     press("#tell", "Enter")
     press("[data-event=contact]", "Enter")
@@ -228,3 +230,18 @@ def test_only_players_a_rulebook_has_a_game_for_are_offered(hall: HallProcess, n
     expect(page.locator("#refusal")).to_be_hidden()
     kept = json.loads(page.evaluate("localStorage.getItem('flickhall-official-board')"))
     assert kept["setup"] == {"rulebook": "crokinole-55plus", "options": {}, "players": "doubles"}
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_what_the_others_would_say_is_one_click_from_a_ruling(
+    hall: HallProcess, new_page: NewPage, dark: bool
+) -> None:
+    page = _phone(new_page, hall, dark=dark)
+    _tell_one_shot(page)
+    page.tap("#others button")
+    expect(page.locator(".book")).to_have_count(3)
+    expect(page.locator(".why")).to_have_text("All that rule agree, each by its own clauses.")
+    assert_for_everybody(page)
+    page.goto("/what-if?example=piece-jumps")
+    expect(page.locator(".book")).to_have_count(2)
+    assert_for_everybody(page)

@@ -6,11 +6,13 @@ from contextlib import suppress
 from typing import Any
 
 from litestar import Controller, Request, get, post
+from litestar.di import NamedDependency as Named
 from litestar.params import RawBody
 from litestar.response import Template
 
 from flickhall.errors import BadInput
 from flickhall.formats.round_sheet import read_round_sheet
+from flickhall.languages import Language
 from flickhall.rules.facts import Players
 from flickhall.rules.registry import find_rulebook, rulebook_names
 from flickhall.rules.shelf import SHELF
@@ -30,7 +32,8 @@ from flickhall.web.referee_wire import (
     SheetRequest,
     StoryLine,
 )
-from flickhall.web.referee_words import EVENT_BUTTONS, EVENT_SENTENCES, PAGE_TEXTS, ZONE_WORDS
+from flickhall.web.referee_words import EVENT_BUTTONS, EVENT_SENTENCES, ZONE_WORDS, said_in
+from flickhall.web.words import OFFICIAL, words_in
 
 Asking = Request[Any, Any, Any]
 ANSWERS = {status: DESCRIBED[status] for status in (400, 413, 415)}
@@ -80,7 +83,7 @@ class Referee(Controller):
     tags = ["referee"]  # noqa: RUF012 - Litestar's own way of declaring it
 
     @get("", sync_to_thread=True, include_in_schema=False)
-    def page(self) -> Template:
+    def page(self, language: Named[Language]) -> Template:
         """Show the official's board: set discs, tell a shot, get the ruling, count the round."""
         names = rulebook_names()
         return Template(
@@ -94,30 +97,30 @@ class Referee(Controller):
                 "data": script_json(
                     {
                         "table": _board_data(),
-                        "zones": dict(ZONE_WORDS),
-                        "events": dict(EVENT_SENTENCES),
-                        "texts": dict(PAGE_TEXTS),
+                        "zones": said_in(language, ZONE_WORDS),
+                        "events": said_in(language, EVENT_SENTENCES),
                     }
                 ),
+                "words": script_json(words_in(language, OFFICIAL)),
             },
         )
 
     @_asks("", CaseRequest)
-    def rule(self, request: Asking, body: RawBody) -> Ruled:
+    def rule(self, request: Asking, body: RawBody, language: Named[Language]) -> Ruled:
         """Rule on one case and tell the ruling in sentences."""
-        return ruled(_body(request, body, CaseRequest).case)
+        return ruled(_body(request, body, CaseRequest).case, language)
 
     @_asks("/story", CaseRequest)
-    def story(self, request: Asking, body: RawBody) -> StoryLine:
+    def story(self, request: Asking, body: RawBody, language: Named[Language]) -> StoryLine:
         """Tell what was said of a shot so far, and where the discs that moved may lie; `rest` is not read."""
-        return story_told(_body(request, body, CaseRequest).case)
+        return story_told(_body(request, body, CaseRequest).case, language)
 
     @_asks("/position", PositionRequest)
-    def position(self, request: Asking, body: RawBody) -> PositionLine:
+    def position(self, request: Asking, body: RawBody, language: Named[Language]) -> PositionLine:
         """Tell what a position is worth and what the next shot has to do."""
-        return position_told(_body(request, body, PositionRequest))
+        return position_told(_body(request, body, PositionRequest), language)
 
     @_asks("/sheet", SheetRequest)
-    def sheet(self, request: Asking, body: RawBody) -> SheetLine:
+    def sheet(self, request: Asking, body: RawBody, language: Named[Language]) -> SheetLine:
         """Read the cases of a round that was written down, and tell its rulings and how it stands."""
-        return sheet_told(read_round_sheet(_body(request, body, SheetRequest).cases))
+        return sheet_told(read_round_sheet(_body(request, body, SheetRequest).cases), language)

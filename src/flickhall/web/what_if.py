@@ -9,31 +9,38 @@ from typing import Annotated, Any
 from litestar import Controller, Request, get, post
 from litestar.di import NamedDependency as Named
 from litestar.enums import RequestEncodingType
-from litestar.params import Body, FromQuery, RawBody
+from litestar.params import Body, FromQuery, Parameter, RawBody
 from litestar.response import Template
 
 from flickhall.errors import BadInput, NotFound, UserError
 from flickhall.formats.cases import read_cases
 from flickhall.formats.shot_case import write_shot
+from flickhall.languages import Language
+from flickhall.phrases import Said, any_of
 from flickhall.web.contract import read_json, takes_json
 from flickhall.web.games import GameId
 from flickhall.web.hall import Hall, shots_since
-from flickhall.web.problems import DESCRIBED
+from flickhall.web.problems import DESCRIBED, ErrorLine
 from flickhall.web.referee_wire import CaseRequest
 from flickhall.web.what_if_examples import EXAMPLES
 from flickhall.web.what_if_form import CaseForm
 from flickhall.web.what_if_telling import Compared, compared
 
+ShotNumber = Annotated[int, Parameter(description="which shot of the game, from 1")]
 MOST_CASES = 20
 """A page with more cases side by side is read by nobody."""
 
 
-def _shown(cases: list[Any], text: str | None = None) -> Template:
+def _shown(cases: list[Any], language: Language, text: str | None = None) -> Template:
     """Return the page with cases compared, and their text in the form."""
-    if len(cases) > MOST_CASES:
-        raise BadInput(f"{len(cases)} cases", where="case", allowed=f"at most {MOST_CASES} at a time")
+    if not 1 <= len(cases) <= MOST_CASES:
+        raise BadInput(
+            Said("{number} cases", number=len(cases)),
+            where="case",
+            allowed=Said("1 to {most} cases at a time", most=MOST_CASES),
+        )
     written = json.dumps(cases[0] if len(cases) == 1 else cases, indent=1) if text is None else text
-    return _page(compared=[compared(case) for case in cases], text=written)
+    return _page(compared=[compared(case, language) for case in cases], text=written)
 
 
 def _page(**context: Any) -> Template:
@@ -47,40 +54,54 @@ def _read(text: str) -> list[Any]:
     return read_cases(stripped if stripped.startswith("[") else f"[{stripped}]", "case")
 
 
+def _told(refusal: UserError, language: Language) -> ErrorLine:
+    return ErrorLine(language.tell(refusal.what), refusal.where, language.tell(refusal.allowed))
+
+
 class WhatIf(Controller):
     """The same facts under every rulebook that knows the game."""
 
     tags = ["referee"]  # noqa: RUF012 - Litestar's own way of declaring it
 
     @get("/what-if", sync_to_thread=True, include_in_schema=False)
-    def page(self, example: FromQuery[str] = "") -> Template:
+    def page(self, language: Named[Language], example: FromQuery[str] = "") -> Template:
         """Show the page, with an example compared if one is asked for."""
         if not example:
             return _page(text="")
         if example not in EXAMPLES:
-            raise NotFound(f"no example {example!r}", where="example", allowed=", ".join(EXAMPLES))
-        return _shown([EXAMPLES[example]])
+            raise NotFound(
+                Said("no example {name!r}", name=example), where="example", allowed=any_of(EXAMPLES)
+            )
+        return _shown([EXAMPLES[example]], language)
 
     @post("/what-if", sync_to_thread=True, include_in_schema=False)
     def of_form(
-        self, data: Annotated[CaseForm, Body(media_type=RequestEncodingType.URL_ENCODED)]
+        self,
+        data: Annotated[CaseForm, Body(media_type=RequestEncodingType.URL_ENCODED)],
+        language: Named[Language],
     ) -> Template:
         """Show the cases of the form compared; a case that cannot be is refused on the page, its text kept."""
         try:
-            return _shown(_read(data.case), data.case)
+            return _shown(_read(data.case), language, data.case)
         except UserError as refusal:
-            return _page(text=data.case, refusal=refusal)
+            return _page(text=data.case, refusal=_told(refusal, language))
 
     @get("/games/{game_id:str}/shots/{number:int}/what-if", sync_to_thread=True, include_in_schema=False)
-    def of_shot(self, game_id: GameId, number: int, hall: Named[Hall]) -> Template:
+    def of_shot(
+        self, game_id: GameId, number: ShotNumber, hall: Named[Hall], language: Named[Language]
+    ) -> Template:
         """Show a shot of a kept game under every rulebook."""
         standing = hall.standing(game_id)
         shots = {shot.number: shot for shot in shots_since(standing, 0)}
         if number not in shots:
-            raise NotFound(f"no shot {number}", where="shot", allowed=f"1 to {len(shots)}, those that stand")
+            raise NotFound(
+                Said("no shot {number}", number=number),
+                where="shot",
+                allowed=Said("shots from 1 to {last}, those that stand", last=max(shots, default=0)),
+            )
         rulebook = standing.state.rulebook
         case = write_shot(shots[number].facts, rulebook.name, rulebook.options)
-        return _shown([{"id": f"{game_id}/{number}", **case}])
+        return _shown([{"id": f"{game_id}/{number}", **case}], language)
 
     @post(
         "/referee/what-if",
@@ -89,6 +110,6 @@ class WhatIf(Controller):
         operation_class=takes_json(CaseRequest),
         responses={status: DESCRIBED[status] for status in (400, 413, 415)},
     )
-    def json(self, request: Request[Any, Any, Any], body: RawBody) -> Compared:
+    def json(self, request: Request[Any, Any, Any], body: RawBody, language: Named[Language]) -> Compared:
         """Put a shot or strikes to all rulebooks of the family, and tell where they part and why."""
-        return compared(read_json(body, request.headers.get("content-type", ""), CaseRequest).case)
+        return compared(read_json(body, request.headers.get("content-type", ""), CaseRequest).case, language)

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
+from flickhall.phrases import Said
+
 _FIVE_EACH: Mapping[str, Any] = MappingProxyType(
     {
         "striker": "W",
@@ -40,36 +42,36 @@ def _strike(title: str, **strike: object) -> dict[str, Any]:
 EXAMPLES: Mapping[str, dict[str, Any]] = MappingProxyType(
     {
         "open-board-ten": _shot(
-            "Nobody's disc on the board, and the shot ends in the 10 ring", {}, [], {"W5": "Z10"}
+            Said("Nobody's disc on the board, and the shot ends in the 10 ring"), {}, [], {"W5": "Z10"}
         ),
         "own-disc-only": _shot(
-            "Only an own disc was touched, although an opposing one lies there",
+            Said("Only an own disc was touched, although an opposing one lies there"),
             {"W1": "Z10", "B1": "Z15"},
             [["contact", "W5", "W1"]],
             {"W5": "Z5", "W1": "Z15"},
         ),
         "back-over-the-line": _shot(
-            "The shot disc ran over the outer line, met a disc there and came back",
+            Said("The shot disc ran over the outer line, met a disc there and came back"),
             {"B1": "Z15", "B2": "Z5"},
             [["contact", "W5", "B1"], ["line", "W5"], ["contact", "W5", "B2"], ["inside", "W5"]],
             {"W5": "Z5", "B1": "Z15", "B2": "Z5"},
         ),
         "leaning": _shot(
-            "A disc comes to rest leaning on a post",
+            Said("A disc comes to rest leaning on a post"),
             {"B1": "Z15"},
             [["contact", "W5", "B1"], ["post", "W5"]],
             {"W5": "LEAN", "B1": "Z10"},
         ),
         "called-twenty": _called(
             _shot(
-                "A 20 is called and made, and no opposing disc is touched",
+                Said("A 20 is called and made, and no opposing disc is touched"),
                 {"B1": "Z10"},
                 [["hole", "W5"]],
                 {"W5": "HOLE"},
             )
         ),
         "post-beyond-the-line": _shot(
-            "An own disc went over the line, touched a post there and came back",
+            Said("An own disc went over the line, touched a post there and came back"),
             {"W1": "Z5", "B1": "Z5"},
             [
                 ["contact", "W5", "B1"],
@@ -80,11 +82,13 @@ EXAMPLES: Mapping[str, dict[str, Any]] = MappingProxyType(
             ],
             {"W5": "Z5", "B1": "Z10", "W1": "Z10"},
         ),
-        "striker-with-own-piece": _strike("Own piece and striker fall together", pocketed=["W", "S"]),
-        "opposing-piece": _strike("An opposing piece falls", pocketed=["B"]),
-        "own-and-opposing": _strike("An own and an opposing piece fall in one strike", pocketed=["W", "B"]),
-        "piece-jumps": _strike("A piece jumps off the board", off_board=["B"]),
-        "did-not-cross": _strike("The striker does not cross the front line", facts=["did_not_cross"]),
+        "striker-with-own-piece": _strike(Said("Own piece and striker fall together"), pocketed=["W", "S"]),
+        "opposing-piece": _strike(Said("An opposing piece falls"), pocketed=["B"]),
+        "own-and-opposing": _strike(
+            Said("An own and an opposing piece fall in one strike"), pocketed=["W", "B"]
+        ),
+        "piece-jumps": _strike(Said("A piece jumps off the board"), off_board=["B"]),
+        "did-not-cross": _strike(Said("The striker does not cross the front line"), facts=["did_not_cross"]),
     }
 )
 """Cases by name, in the case format; none names a rulebook, so each rules by its own defaults."""

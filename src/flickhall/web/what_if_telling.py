@@ -10,12 +10,13 @@ import msgspec
 
 from flickhall.formats.case_kinds import Answer
 from flickhall.formats.what_if import compare_case
+from flickhall.languages import Language
 from flickhall.rules.facts import Side
 from flickhall.rules.shelf import SHELF
 from flickhall.side_by_side import Row, rows_of
 from flickhall.web.referee_telling import told_shot, told_strike
 from flickhall.web.referee_wire import ToldLine
-from flickhall.web.what_if_words import AGREED, AND, BOOK_BY, LEFT_OUT, NOBODY_ELSE, OUTCOME, PARTING
+from flickhall.web.what_if_words import AGREED, BOOK_BY, LEFT_OUT, NOBODY_ELSE, OUTCOME, PARTING
 
 _TITLES: Mapping[str, str] = MappingProxyType({volume.name: volume.title for volume in SHELF})
 _NOT_A_ROW = frozenset({"error", "left_out", "clauses"})
@@ -81,13 +82,15 @@ class Compared(msgspec.Struct, frozen=True):
     steps: list[ComparedStep]
 
 
-def compared(case: object) -> Compared:
+def compared(case: object, language: Language) -> Compared:
     """Put a case to every rulebook of its family; raises BadInput for what cannot be put to several."""
     found = compare_case(case)
     striker = _striker(case)
     title = " ".join(str(found[part]) for part in ("id", "title") if found.get(part))
     return Compared(
-        found["kind"], title, [_step(step, found["kind"], found["asked"], striker) for step in found["steps"]]
+        found["kind"],
+        title,
+        [_step(step, found["kind"], found["asked"], striker, language) for step in found["steps"]],
     )
 
 
@@ -96,7 +99,9 @@ def _striker(case: object) -> Side:
     return Side.B if isinstance(before, dict) and before.get("striker") == Side.B else Side.W
 
 
-def _step(step: Mapping[str, Any], kind: str, asked: str | None, striker: Side) -> ComparedStep:
+def _step(
+    step: Mapping[str, Any], kind: str, asked: str | None, striker: Side, language: Language
+) -> ComparedStep:
     rows = [row for row in rows_of(step) if row.aspect not in _NOT_A_ROW]
     books = [
         _book(
@@ -104,32 +109,37 @@ def _step(step: Mapping[str, Any], kind: str, asked: str | None, striker: Side) 
             ruling,
             name == asked,
             rows,
-            told_shot(ruling) if kind == "shot" else told_strike(ruling, striker),
+            told_shot(ruling, language) if kind == "shot" else told_strike(ruling, striker, language),
+            language,
         )
         if "error" not in ruling
         else BookLine(name, _TITLES[name], name == asked, None, ruling["error"], [], [])
         for name, ruling in step["rulings"].items()
     ]
-    return ComparedStep(books, step["differs"], _why(step, rows))
+    return ComparedStep(books, step["differs"], _why(step, rows, language))
 
 
-def _book(name: str, ruling: Answer, asked: bool, rows: list[Row], told: ToldLine) -> BookLine:
+def _book(
+    name: str, ruling: Answer, asked: bool, rows: list[Row], told: ToldLine, language: Language
+) -> BookLine:
     aspects = [AspectLine(row.aspect, row.label, row.told[name], row.differs) for row in rows]
-    left_out = [LEFT_OUT[what] for what in ruling.get("left_out", ())]
+    left_out = [language.say(LEFT_OUT[what]) for what in ruling.get("left_out", ())]
     return BookLine(name, _TITLES[name], asked, told, None, left_out, aspects)
 
 
-def _why(step: Mapping[str, Any], rows: list[Row]) -> str:
+def _why(step: Mapping[str, Any], rows: list[Row], language: Language) -> str:
     """Return one line on why the rulebooks part, from the first aspect on which they do."""
     ruled = {name: ruling for name, ruling in step["rulings"].items() if "error" not in ruling}
     if len(ruled) < 2:
-        return NOBODY_ELSE
+        return language.say(NOBODY_ELSE)
     differing = sorted((row for row in rows if row.differs), key=lambda row: row.aspect not in _FIRST)
     parting = next(iter(differing), None)
     if parting is None:
-        return AGREED
-    said = "; ".join(_said(parting, outcome, books, ruled) for outcome, books in _outcomes(parting, ruled))
-    return PARTING[parting.aspect].format(said=said)
+        return language.say(AGREED)
+    said = "; ".join(
+        _said(parting, outcome, books, ruled, language) for outcome, books in _outcomes(parting, ruled)
+    )
+    return language.say(PARTING[parting.aspect], said=said)
 
 
 def _outcomes(row: Row, ruled: Mapping[str, Answer]) -> Iterator[tuple[str, list[str]]]:
@@ -139,13 +149,12 @@ def _outcomes(row: Row, ruled: Mapping[str, Answer]) -> Iterator[tuple[str, list
         yield outcome, [name for name, text in told.items() if text == outcome]
 
 
-def _said(row: Row, outcome: str, books: list[str], ruled: Mapping[str, Answer]) -> str:
+def _said(row: Row, outcome: str, books: list[str], ruled: Mapping[str, Answer], language: Language) -> str:
     named = []
     for book in books:
         clauses = ", ".join(_grounds(row, ruled, book))
-        named.append(BOOK_BY.format(book=book, clauses=clauses) if clauses else book)
-    listed = named[0] if len(named) == 1 else AND.format(before=", ".join(named[:-1]), last=named[-1])
-    return OUTCOME.format(outcome=outcome, books=listed)
+        named.append(language.say(BOOK_BY, book=book, clauses=clauses) if clauses else book)
+    return language.say(OUTCOME, outcome=outcome, books=language.listed(named))
 
 
 def _grounds(row: Row, ruled: Mapping[str, Answer], name: str) -> list[str]:

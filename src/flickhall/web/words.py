@@ -81,6 +81,27 @@ REPLAY = _words(
 """replay.js."""
 
 
+OFFICIAL = _words(
+    refused=Phrase("That cannot be: {what}. Allowed: {allowed}."),
+    fact_refused=Phrase("{fact} That cannot be: {what}. Allowed: {allowed}."),
+    unreachable=Phrase("The hall does not answer. Nothing was changed; try again."),
+    not_kept=Phrase("This browser keeps nothing: save the round as a file before you leave."),
+    none_left=Phrase("All discs of that side have been played."),
+    place_of=Phrase("Place of {disc}"),
+    whom=Phrase("{disc} touched which disc?"),
+    no_disc=Phrase("No disc lies on the board."),
+    twenties_aside=Phrase("20s"),
+    aside=Phrase("put aside"),
+    sum=Phrase("Count", context="points"),
+    points=Phrase("Points for the round: light {W}, dark {B}."),
+    taken_back=Phrase("The last shot was taken back."),
+    sure=Phrase("Begin a new round? What was told of this one is lost unless it was saved."),
+    no_json=Phrase("That file is no JSON; what is saved here is a list of referee cases."),
+    loaded=Phrase("The file was loaded."),
+)
+"""referee.js and the scripts that only it uses."""
+
+
 def words_in(language: Language, *groups: Words) -> dict[str, str | list[str]]:
     """Return the words of some groups in a language, not filled in."""
     return {

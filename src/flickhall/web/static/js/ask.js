@@ -22,8 +22,3 @@ export async function ask(url, body) {
   if (!response.ok) throw new Refused(answer.error);
   return answer;
 }
-
-/** A text of the hall's with its {names} filled in. */
-export function fill(text, values) {
-  return text.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
-}

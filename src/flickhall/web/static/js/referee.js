@@ -1,6 +1,6 @@
 // The official's board: discs set by hand, a shot told in order, its ruling, the count of the round.
 
-import { ask, fill, Refused } from "./ask.js";
+import { ask, Refused } from "./ask.js";
 import { Board } from "./board.js";
 import { marksOf } from "./marks.js";
 import { clockOf, placeIn, pointAt, flatZone, startOf, zoneMeant } from "./referee_places.js";
@@ -8,10 +8,11 @@ import { bindPointer } from "./referee_pointer.js";
 import { bindSetup } from "./referee_setup.js";
 import * as show from "./referee_show.js";
 import * as sheets from "./referee_sheet.js";
+import { fill, say } from "./words.js";
 
 const $ = (id) => document.getElementById(id);
 const all = (selector) => [...document.querySelectorAll(selector)];
-const { table, zones: words, events, texts } = JSON.parse($("page-data").textContent);
+const { table, zones: words, events } = JSON.parse($("page-data").textContent);
 const origin = { W: { x: 0, y: -1 }, B: { x: 0, y: 1 } };
 
 /** Write into a field unless somebody is writing there. */
@@ -56,7 +57,7 @@ class OfficialsBoard {
     const step = this.sheet.step;
     this.sheet = { ...this.sheet, ...changes };
     this.#refuse(null);
-    if (!sheets.keep(localStorage, this.sheet)) this.#say(texts.not_kept);
+    if (!sheets.keep(localStorage, this.sheet)) this.#say(say("not-kept"));
     this.#show();
     if (this.sheet.step !== step) this.#enter();
     if (looksAgain) this.#look();
@@ -75,7 +76,7 @@ class OfficialsBoard {
   /** Show why something cannot be (null: nothing is wrong); `fact` is what was told. */
   #refuse(error, fact = "") {
     $("refusal").hidden = !error;
-    if (error) $("refusal").textContent = error instanceof Refused ? fill(texts.refused, { ...error, fact }).trim() : texts.unreachable;
+    if (error) $("refusal").textContent = error instanceof Refused ? say(fact ? "fact-refused" : "refused", { ...error, fact }) : say("unreachable");
   }
 
   /** Ask the hall; a refusal is shown, changes nothing, and gives null. */
@@ -185,7 +186,7 @@ class OfficialsBoard {
     $("whom").hidden = !this.waiting;
     $("verbs").hidden = Boolean(this.waiting);
     if (this.waiting) {
-      $("whom-asked").textContent = fill(texts.whom, { disc: chosen });
+      $("whom-asked").textContent = say("whom", { disc: chosen });
       show.showTokens($("whom").querySelector("[data-others]"), names.filter((name) => name !== chosen), { onChoose: (name) => this.#touched(name) });
     }
     $("untell").setAttribute("aria-disabled", String(!shot.events.length));
@@ -198,7 +199,7 @@ class OfficialsBoard {
     const another = this.placed !== sheet.chosen;
     this.placed = spot ? sheet.chosen : null;
     if (!spot) return;
-    $("place-title").textContent = fill(texts.place_of, { disc: sheet.chosen });
+    $("place-title").textContent = say("place-of", { disc: sheet.chosen });
     $("zone").value = spot.zone;
     for (const [id, text] of Object.entries(fieldsOf(spot))) write($(id), text, another);
     $("remove").hidden = sheet.step !== "before";
@@ -246,7 +247,7 @@ class OfficialsBoard {
   #newDisc() {
     const side = document.querySelector("input[name=puts]:checked").value;
     const [name] = this.position ? sheets.discsLeft(this.sheet, side, this.position.per_side) : [];
-    if (!name) this.#say(fill(texts.none_left, { number: this.position?.per_side ?? "" }));
+    if (!name) this.#say(say("none-left"));
     return name;
   }
 
@@ -278,7 +279,7 @@ class OfficialsBoard {
     $("tell").addEventListener("click", () => {
       const disc = $("shot-disc").value;
       if (disc) this.#change(sheets.telling(this.sheet, disc, Boolean(this.position?.may_call) && $("called").checked));
-      else this.#say(fill(texts.none_left, { number: this.position?.per_side ?? "" }));
+      else this.#say(say("none-left"));
     });
     $("zone").addEventListener("change", () => this.#put(this.sheet.chosen, this.#inZone(this.sheet.chosen, $("zone").value)));
     for (const id of ["distance", "clock"]) $(id).addEventListener("input", () => this.#both(pointAt($("distance").valueAsNumber, $("clock").valueAsNumber), ["x_mm", "y_mm"]));
@@ -422,10 +423,10 @@ class OfficialsBoard {
     this.#change({ step: "count", chosen: null });
     $("count-headline").textContent = told.headline;
     show.showCount($("count-discs"), $("count-sums"), {
-      discs: this.sheet.discs, values: this.position?.values ?? {}, twenties: this.sheet.twenties, count, words, texts,
+      discs: this.sheet.discs, values: this.position?.values ?? {}, twenties: this.sheet.twenties, count, words,
     });
     show.showFindings($("count-findings"), told.findings);
-    $("score").textContent = points ? fill(texts.points, points) : "";
+    $("score").textContent = points ? say("points", points) : "";
     if (count) this.#score(count);
   }
 
@@ -447,10 +448,10 @@ class OfficialsBoard {
       if (!this.sheet.told.length) return;
       this.sheet = sheets.withoutLastShot(this.sheet);
       this.#change({}, true);
-      this.#say(texts.taken_back);
+      this.#say(say("taken-back"));
     });
     $("clear").addEventListener("click", () => {
-      if (!confirm(texts.sure)) return;
+      if (!confirm(say("sure"))) return;
       this.sheet = sheets.newRound(this.sheet.setup);
       this.#change({}, true);
       this.#enter();
@@ -472,7 +473,7 @@ class OfficialsBoard {
     try {
       cases = JSON.parse(text);
     } catch {
-      this.#say(texts.no_round);
+      this.#say(say("no-json"));
       return;
     }
     const read = await this.#ask("/referee/sheet", { cases });
@@ -482,7 +483,7 @@ class OfficialsBoard {
     this.sheet = sheets.loadedRound(setup, read, sheets.layOut(read.discs, placed), placed);
     this.setup.write(setup);
     this.#change({}, true);
-    this.#say(texts.loaded);
+    this.#say(say("loaded"));
   }
 }
 

@@ -11,7 +11,8 @@ export const figure = (value) => (typeof value === "number" ? decimal.format(val
 /** A number with exactly two decimals, for instants that tick. */
 export const instant = (seconds) => seconds.toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 
-const fill = (sentence, values) => sentence.replace(/\{(\w+)\}/g, (_, name) => figure(values[name]));
+/** A sentence with its {places} filled in. */
+export const fill = (sentence, values) => sentence.replace(/\{(\w+)\}/g, (_, name) => figure(values[name]));
 
 /** The sentence of a name, its {places} filled in. */
 export const say = (name, values = {}) => fill(words[name], values);
