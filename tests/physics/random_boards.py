@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from flickhall.physics import doors, state
+from flickhall.physics import crokinole_state, doors, state
 from flickhall.physics.engine import CURVE, LOG_ROWS
 from flickhall.physics.launch import Launch
 from flickhall.physics.measures import measures, posts
@@ -107,7 +107,7 @@ def start_board(places: Floats, launch: Floats) -> Floats:
     board[:, state.RADIUS], board[:, state.MASS] = RADIUS_MM, 1.0
     board[:-1, [state.X, state.Y]] = places
     beyond = np.linalg.norm(places, axis=1) > TOURNAMENT.surface_radius_mm
-    board[:-1, state.PHASE] = np.where(beyond, state.DITCHED, state.AT_REST)
+    board[:-1, state.PHASE] = np.where(beyond, crokinole_state.DITCHED, state.AT_REST)
     board[-1, [state.X, state.Y, state.DX, state.DY, state.SPEED, state.RIM]] = launch
     board[-1, state.PHASE] = state.SLIDING
     return board

@@ -11,7 +11,7 @@ import numba
 import numpy as np
 from random_boards import DECELERATION_MM_S2, POSTS, Floats, Played
 
-from flickhall.physics import state
+from flickhall.physics import crokinole_state, state
 from flickhall.physics.engine import CURVE
 from flickhall.physics.slide import motion_at, start_sliding
 from flickhall.tables import TOURNAMENT
@@ -31,7 +31,7 @@ class Surroundings:
 
 CROKINOLE = Surroundings(
     np.column_stack([POSTS, np.full(len(POSTS), TOURNAMENT.post_radius_mm)]),
-    frozenset({state.DROP, state.FALL}),
+    frozenset({crokinole_state.DROP, state.FALL}),
     DECELERATION_MM_S2,
 )
 

@@ -19,8 +19,8 @@ DEEPEST_OVERLAP_MM = 1e-6
 
 @pytest.fixture(scope="module")
 def broken() -> list[Played]:
-    """Two thousand breaks of any power."""
-    return list(breaks(seed=31, count=2000))
+    """A thousand breaks of any power."""
+    return list(breaks(seed=31, count=1000))
 
 
 @pytest.fixture(scope="module")

@@ -49,7 +49,7 @@ def assert_alike(comparisons: list[Comparison]) -> None:
 
 
 def test_strikes_into_pieces_anywhere_end_as_the_small_steps_say() -> None:
-    comparisons = [compare(*case) for case in scattered(seed=41, count=60, pieces=5)]
+    comparisons = [compare(*case) for case in scattered(seed=41, count=30, pieces=5)]
     assert_alike(comparisons)
     assert frozenset.union(*(comparison.fates for comparison in comparisons)) >= {SURFACE, POCKET}
 
@@ -70,12 +70,12 @@ def test_smaller_steps_come_nearer_to_the_engine() -> None:
 
 def test_hard_hits_that_send_a_piece_over_the_frame_do_so_in_both() -> None:
     comparisons = []
-    for y in np.linspace(-150.0, 320.0, 30):
+    for y in np.linspace(-150.0, 320.0, 20):
         for speed_mm_s in (4300.0, 5000.0):
             launch = np.array([0.3, -252.6, 0.0, 1.0, speed_mm_s, 0.0])
             comparisons.append(compare(np.array([[0.0, y]]), launch))
     assert_alike(comparisons)
-    assert sum(OFF in comparison.fates for comparison in comparisons) > 10
+    assert sum(OFF in comparison.fates for comparison in comparisons) > 5
 
 
 def test_what_comes_fast_into_a_corner_falls_or_comes_out_again_in_both() -> None:

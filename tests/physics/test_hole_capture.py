@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from random_boards import MEASURES, RADIUS_MM, Floats, Played, play, play_board, start_board
 
-from flickhall.physics import state
+from flickhall.physics import crokinole_state, state
 from flickhall.physics.launch import Launch
 from flickhall.physics.parameters import STANDARD
 from flickhall.physics.simulate import play_launch
@@ -127,7 +127,7 @@ def stops_over_the_hole(deep_mm: float) -> Floats:
 
 @pytest.mark.parametrize("deep_mm", [1e-6, 1.0, 10.0, 30.0])
 def test_a_disc_that_would_stop_with_its_centre_over_the_hole_drops(deep_mm: float) -> None:
-    assert play([], stops_over_the_hole(deep_mm)).fates[-1] == state.HOLED
+    assert play([], stops_over_the_hole(deep_mm)).fates[-1] == crokinole_state.HOLED
 
 
 def test_a_disc_that_stops_with_its_centre_before_the_hole_stays() -> None:
@@ -154,7 +154,11 @@ def test_a_disc_knocked_while_it_is_over_the_hole_is_judged_anew() -> None:
     kinds = [(row[state.LOG_KIND], int(row[state.LOG_DISC])) for row in shot.log]
     hit = next(row for row in shot.log if row[state.LOG_KIND] == state.HIT_DISC)
     assert hit[state.LOG_TIME] == pytest.approx(0.012, abs=1e-4)
-    lip = next(row for row in shot.log if (row[state.LOG_KIND], row[state.LOG_DISC]) == (state.HIT_LIP, 1.0))
+    lip = next(
+        row
+        for row in shot.log
+        if (row[state.LOG_KIND], row[state.LOG_DISC]) == (crokinole_state.HIT_LIP, 1.0)
+    )
     # Its way is now to the left: it leaves the hole on that side, with a share reckoned from where it was hit.
     assert lip[state.LOG_X] < -1.0
     after_hit = next(run for run in shot.runs if run[0] == 1 and run[state.RUN_START] == hit[state.LOG_TIME])
@@ -174,7 +178,7 @@ def test_a_disc_stopped_by_another_over_the_hole_drops() -> None:
         np.array([[0.0, 2.0 * RADIUS_MM]]), np.array([0.0, -HOLE_MM - 0.5, 0.0, 1.0, 1500.0, 0.0])
     )
     shot = play_board(board)
-    assert shot.fates[1] == state.HOLED
+    assert shot.fates[1] == crokinole_state.HOLED
     assert shot.log[0, state.LOG_KIND] == state.HIT_DISC
     assert -HOLE_MM < shot.log[0, state.LOG_Y] - RADIUS_MM < HOLE_MM
 
@@ -185,12 +189,12 @@ def test_the_first_disc_in_the_hole_fills_it() -> None:
     follower = board[0]
     follower[[state.DX, state.DY, state.SPEED, state.PHASE]] = (0.0, 1.0, 600.0, state.SLIDING)
     shot = play_board(board)
-    assert shot.fates[1] == state.HOLED
+    assert shot.fates[1] == crokinole_state.HOLED
     assert shot.fates[0] == state.AT_REST
     way_mm = 600.0**2 / (2.0 * MEASURES[state.DECELERATION])
     assert shot.board[0, state.Y] == pytest.approx(-100.0 + way_mm)
     alone = play([], np.array([0.0, -100.0, 0.0, 1.0, 600.0, 0.0]))
-    assert alone.fates[0] == state.HOLED
+    assert alone.fates[0] == crokinole_state.HOLED
 
 
 def test_a_disc_in_the_hole_is_out_of_the_way_of_the_others() -> None:

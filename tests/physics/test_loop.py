@@ -12,7 +12,7 @@ from packed_boards import packed_places
 from random_boards import RADIUS_MM, Floats, Played, play, played_shots
 from seen_from_logs import gaps_and_energies
 
-from flickhall.physics import state
+from flickhall.physics import crokinole_state, state
 from flickhall.physics.engine import LOG_ROWS
 from flickhall.physics.parameters import STANDARD, Parameters
 from flickhall.tables import TOURNAMENT
@@ -64,7 +64,9 @@ def test_every_disc_ends_at_rest_in_the_ditch_or_in_the_hole(shots: list[Played]
     for shot in shots:
         places = shot.board[:, [state.X, state.Y]]
         distance = np.linalg.norm(places, axis=1)
-        lying, ditched, holed = (shot.fates == fate for fate in (state.AT_REST, state.DITCHED, state.HOLED))
+        lying, ditched, holed = (
+            shot.fates == fate for fate in (state.AT_REST, crokinole_state.DITCHED, crokinole_state.HOLED)
+        )
         assert (lying | ditched | holed).all()
         assert (distance[lying] <= TOURNAMENT.surface_radius_mm + 1e-9).all()
         if not holed.any():

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from random_boards import play_board, start_board
 
-from flickhall.physics import state
+from flickhall.physics import crokinole_state, state
 from flickhall.physics.launch import Launch
 from flickhall.physics.parameters import STANDARD
 from flickhall.physics.simulate import play_launch
@@ -160,8 +160,8 @@ def test_discs_meet_over_the_ditch_too() -> None:
     board[0, [state.DX, state.DY, state.SPEED, state.PHASE]] = (0.0, 1.0, 2000.0, state.SLIDING)
     shot = play_board(board)
     kinds = list(shot.log[:, state.LOG_KIND])
-    assert kinds[:4] == [state.LEAVE, state.HIT_RAIL, state.LEAVE, state.HIT_DISC]
+    assert kinds[:4] == [state.LEAVE, crokinole_state.HIT_RAIL, state.LEAVE, state.HIT_DISC]
     hit = shot.log[3]
     assert abs(hit[state.LOG_Y] - EDGE_MM) < 2.0 * RADIUS_MM
     assert hit[state.LOG_SPEED] == pytest.approx((1.0 + STANDARD.rail_restitution) * 2000.0, rel=0.02)
-    assert (shot.fates == state.DITCHED).any()
+    assert (shot.fates == crokinole_state.DITCHED).any()

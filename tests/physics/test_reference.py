@@ -9,11 +9,11 @@ import pytest
 from random_boards import Floats, play, random_shots
 from small_step import DITCH, HOLE, SURFACE, Outcome, step_through
 
-from flickhall.physics import state
+from flickhall.physics import crokinole_state, state
 from flickhall.physics.parameters import STANDARD
 from flickhall.tables import TOURNAMENT
 
-FATES = {state.AT_REST: SURFACE, state.DITCHED: DITCH, state.HOLED: HOLE}
+FATES = {state.AT_REST: SURFACE, crokinole_state.DITCHED: DITCH, crokinole_state.HOLED: HOLE}
 
 
 @dataclass(frozen=True)
@@ -74,5 +74,11 @@ def test_shots_over_the_edge_into_a_ditch_of_discs_end_as_the_small_steps_say() 
         launch = np.array([0.0, 320.0, np.sin(aim), np.cos(aim), speed_mm_s, rng.uniform(-1, 1) * speed_mm_s])
         seen |= set(play(ditch, launch).log[:, state.LOG_KIND])
         comparisons.append(compare(ditch, launch))
-    assert seen >= {state.LEAVE, state.HIT_RAIL, state.RETURN, state.HIT_DITCH_DISC, state.FALL}
+    assert seen >= {
+        state.LEAVE,
+        crokinole_state.HIT_RAIL,
+        state.RETURN,
+        crokinole_state.HIT_DITCH_DISC,
+        state.FALL,
+    }
     assert_alike(comparisons)

@@ -2,18 +2,27 @@
 
 from __future__ import annotations
 
-# Columns; a crokinole board keeps its hole and its line in these.
-# Over which pocket its centre is, while it is ALOFT.
-POCKET = 19
-# How fast the last impact with another disc has thrown it up, and when.
-HOP, HOP_AT = 20, 21
+from flickhall.physics.state import OF_THE_TABLE, SHARED_MEASURES
 
-# Phases of a disc; ALOFT: its centre is past the rim of a pocket, and it falls.
-POCKETED, OFF_BOARD = 5.0, 6.0
+# Columns.
+# POCKET, while ALOFT: over which pocket its centre is.
+# HOP, HOP_AT: how fast the last impact with another disc has thrown it up, and when.
+POCKET, HOP, HOP_AT = OF_THE_TABLE
 
-# Kinds of event.
-HIT_CUSHION, GO_OFF = 14.0, 15.0
+# Phases of a disc; ALOFT: its centre is past the rim of a pocket.
+POCKETED, OFF_BOARD = 3.0, 4.0
 
-# Measures of table and parameters beyond the first four of state.py.
-E_CUSHION, MU_CUSHION, HALF_SIDE, POCKET_RADIUS, POCKET_TIME, HOP_SHARE, FRAME_HEIGHT = 4, 5, 6, 7, 8, 9, 10
-MEASURES = 11
+# Kinds of event. FALL: into a pocket.
+HIT_CUSHION, GO_OFF = 11.0, 12.0
+
+# Measures of table and parameters.
+(
+    E_CUSHION,
+    MU_CUSHION,
+    HALF_SIDE,
+    POCKET_RADIUS,
+    POCKET_TIME,
+    HOP_SHARE,
+    FRAME_HEIGHT,
+    MEASURES,
+) = range(SHARED_MEASURES, SHARED_MEASURES + 8)

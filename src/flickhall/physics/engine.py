@@ -19,7 +19,7 @@ LOG_ROWS = 4096
 CURVE: Floats = load_curve()
 
 _NO_PLACES: Floats = np.empty((0, 2))
-_ANY_MEASURES: Floats = np.ones(state.MEASURES)
+_ANY_MEASURES: Floats = np.ones(64)
 
 
 class Engine:

@@ -36,7 +36,7 @@ class Sources:
 
 
 CROKINOLE = Sources(
-    (*_SHARED, "crokinole_outline.py"),
+    (*_SHARED, "crokinole_state.py", "crokinole_outline.py"),
     ("slide_curve.npy", "parameters.py", "measures.py", "launch.py", "simulate.py"),
 )
 CARROM = Sources(

@@ -26,7 +26,6 @@ from flickhall.physics.state import (
     DX,
     DY,
     E_DISC,
-    ENTER_HOLE,
     HIT_DISC,
     LOG_DISC,
     LOG_KIND,
@@ -63,7 +62,6 @@ from flickhall.physics.state import (
     SLIDING,
     SPEED,
     START,
-    STOPS,
     X,
     Y,
 )
@@ -274,7 +272,7 @@ def loop_on(outline: Outline) -> Callable[..., None]:
                 note(log, tally, now, kind, first, float(second), x, y, closing)
             else:
                 x, y, closing = meet(discs, first, kind, now, rim, fixed, curve, measures)
-                if kind != STOPS and kind != ENTER_HOLE:
+                if kind > 0.0:
                     note(log, tally, now, kind, first, disc[NEXT_WITH], x, y, closing)
 
             for i in (first, second):

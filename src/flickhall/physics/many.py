@@ -40,7 +40,7 @@ def many_with(play_out: Callable[..., None]) -> Callable[..., None]:
             for i in range(n):
                 board[i, state.X], board[i, state.Y] = places[k, i, 0], places[k, i, 1]
                 board[i, state.PHASE] = phases[k, i]
-                board[i, state.SPEED] = board[i, state.RIM] = board[i, state.OVER_HOLE] = 0.0
+                board[i, state.SPEED] = board[i, state.RIM] = 0.0
             board[shot, state.X], board[shot, state.Y] = launches[k, 0], launches[k, 1]
             board[shot, state.DX], board[shot, state.DY] = launches[k, 2], launches[k, 3]
             board[shot, state.SPEED], board[shot, state.RIM] = launches[k, 4], launches[k, 5]

@@ -8,7 +8,7 @@ import numpy as np
 
 from flickhall.errors import BadInput
 from flickhall.phrases import Said
-from flickhall.physics import state
+from flickhall.physics import crokinole_state, state
 from flickhall.physics.engine import ENGINE
 from flickhall.physics.launch import Launch, launch
 from flickhall.physics.measures import measures, posts
@@ -23,18 +23,22 @@ from flickhall.tables.crokinole import TOURNAMENT, CrokinoleTable
 _WORDS = Vocabulary(
     kinds={
         state.HIT_DISC: ContactKind.DISC,
-        state.HIT_POST: ContactKind.POST,
-        state.HIT_RAIL: ContactKind.RAIL,
-        state.HIT_DITCH_DISC: ContactKind.DITCH_DISC,
-        state.HIT_LIP: ContactKind.LIP,
-        state.CROSS_LINE: ContactKind.LINE,
-        state.CROSS_INSIDE: ContactKind.INSIDE,
+        crokinole_state.HIT_POST: ContactKind.POST,
+        crokinole_state.HIT_RAIL: ContactKind.RAIL,
+        crokinole_state.HIT_DITCH_DISC: ContactKind.DITCH_DISC,
+        crokinole_state.HIT_LIP: ContactKind.LIP,
+        crokinole_state.CROSS_LINE: ContactKind.LINE,
+        crokinole_state.CROSS_INSIDE: ContactKind.INSIDE,
         state.LEAVE: ContactKind.LEAVES,
         state.RETURN: ContactKind.RETURNS,
         state.FALL: ContactKind.DITCHED,
-        state.DROP: ContactKind.HOLE,
+        crokinole_state.DROP: ContactKind.HOLE,
     },
-    fates={state.AT_REST: Fate.SURFACE, state.DITCHED: Fate.DITCH, state.HOLED: Fate.HOLE},
+    fates={
+        state.AT_REST: Fate.SURFACE,
+        crokinole_state.DITCHED: Fate.DITCH,
+        crokinole_state.HOLED: Fate.HOLE,
+    },
 )
 
 
@@ -100,7 +104,7 @@ def _board(start: Sequence[Spot], launched: Launch, table: CrokinoleTable) -> Fl
     for row, spot in zip(board, start, strict=True):
         row[state.X], row[state.Y] = spot.x_mm, spot.y_mm
         if spot.x_mm * spot.x_mm + spot.y_mm * spot.y_mm > table.surface_radius_mm * table.surface_radius_mm:
-            row[state.PHASE] = state.DITCHED
+            row[state.PHASE] = crokinole_state.DITCHED
     shot = board[-1]
     shot[state.DX], shot[state.DY] = launched.dx, launched.dy
     shot[state.SPEED], shot[state.RIM] = launched.speed_mm_s, launched.rim_speed_mm_s
