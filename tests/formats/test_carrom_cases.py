@@ -21,7 +21,14 @@ from flickhall.rules.registry import (
 )
 
 CASES = Path(__file__).parents[1] / "data" / "cases"
-FILES = ("carrom-chapas.json", "carrom-chapas-more.json", "carrom-a2m.json", "carrom-a2m-more.json")
+FILES = (
+    "carrom-chapas.json",
+    "carrom-chapas-more.json",
+    "carrom-chapas-second-look.json",
+    "carrom-a2m.json",
+    "carrom-a2m-more.json",
+    "carrom-a2m-second-look.json",
+)
 
 
 def _cases(*files: str) -> list[dict[str, Any]]:

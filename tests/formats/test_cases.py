@@ -18,10 +18,13 @@ FILES = (
     "crokinole-nca.json",
     "crokinole-nca-more.json",
     "crokinole-nca-exam.json",
+    "crokinole-nca-second-look.json",
     "pichenotte-league.json",
     "pichenotte-league-more.json",
+    "pichenotte-league-second-look.json",
     "crokinole-55plus.json",
     "crokinole-55plus-more.json",
+    "crokinole-55plus-second-look.json",
 )
 
 

@@ -80,6 +80,18 @@ def test_what_is_cited_is_what_the_catalogue_says_is_ruled() -> None:
     assert cited == set(), "clauses cited although the catalogue says they are not ruled"
 
 
+def test_every_ruled_or_scored_clause_is_one_that_a_case_asks_for() -> None:
+    asked = {
+        clause
+        for path in CASES.glob("*.json")
+        for case in json.loads(path.read_text())
+        for clause in case["cites"]
+    }
+    ruled = {name for name, clause in CATALOGUE.items() if clause.honour in (Honour.RULED, Honour.SCORED)}
+    assert ruled - asked == set(), "clauses no case asks for"
+    assert asked <= set(CATALOGUE)
+
+
 def test_every_clause_says_something_of_its_own() -> None:
     assert len({clause.says for clause in CATALOGUE.values()}) == len(CATALOGUE)
     assert all(clause.says.endswith(".") and clause.document for clause in CATALOGUE.values())

@@ -37,9 +37,10 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Standings:
-    """Points of every team, places in order, who goes on, and who must draw a lot for the places left."""
+    """Points and +/- of every team as they count, places in order, who goes on, and who must draw a lot for the rest."""
 
     points: Mapping[str, float]
+    plus_minus: Mapping[str, float]
     places: tuple[Place, ...]
     qualified: tuple[str, ...]
     to_be_drawn: tuple[str, ...]
@@ -83,7 +84,7 @@ def standings(results: Results, chain: Chain, qualifiers: int = 0) -> Standings:
             to_be_drawn = place.teams if len(qualified) < qualifiers else ()
             break
         qualified.extend(place.teams)
-    return Standings(results.points_of, places, tuple(qualified), to_be_drawn)
+    return Standings(results.points_of, results.net_of, places, tuple(qualified), to_be_drawn)
 
 
 _Groups = list[tuple[float, tuple[str, ...]]]

@@ -218,7 +218,7 @@ def _answer_standings(rulebook: CrokinoleRulebook, case: Case) -> Answer:
     table = ranking.standings(pool)
     return {
         "points": dict(table.points),
-        "plus_minus": {team: pool.plus_minus(team) for team in pool.teams},
+        "plus_minus": dict(table.plus_minus),
         "ranking": [list(place.teams) for place in table.places],
         "decided_by": [place.decided_by for place in table.places],
         "qualified": list(table.qualified),
