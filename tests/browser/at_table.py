@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from urllib.parse import urlsplit
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 NewPage = Callable[..., Page]
 """Opens a page in a window of its own (see the fixture `new_page`)."""
@@ -30,13 +31,18 @@ def ready(page: Page) -> None:
     expect(page.locator("#turn")).not_to_be_empty()
 
 
+def told(page: Page) -> Locator:
+    """The entries of the transcript that tell a shot."""
+    return page.locator("#transcript li").filter(has_text=re.compile(r"^Shot \d"))
+
+
 def shots_told(page: Page) -> int:
-    return page.locator("#transcript li", has_text="Shot ").count()
+    return told(page).count()
 
 
 def wait_for_shots(page: Page, count: int) -> None:
     """Wait until this many shots have been told, and a person may shoot again or the game is over."""
-    expect(page.locator("#transcript li").filter(has_text="Shot ")).to_have_count(count, timeout=20_000)
+    expect(told(page)).to_have_count(count, timeout=20_000)
     expect(page.locator("#stage")).not_to_have_attribute("aria-busy", "true", timeout=20_000)
 
 

@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from at_table import SHOTS_IN_SINGLES, NewPage, middle_of_board, shots_told, sit_down
+from at_table import SHOTS_IN_SINGLES, NewPage, middle_of_board, shots_told, sit_down, told
 from hall_process import HallProcess
 from playwright.sync_api import Page, expect
 
@@ -37,11 +37,11 @@ def test_four_rounds_against_the_practice_opponent_by_keyboard_alone(
     page.clock.install()
     tab_to(page, "#stage")
     while page.locator("#over").is_hidden():
-        told = shots_told(page)
+        before = shots_told(page)
         for key in ("ArrowRight", "Shift+ArrowLeft"):
             page.keyboard.press(key)
         page.keyboard.press("Enter")
-        expect(page.locator("#transcript li").filter(has_text="Shot ")).not_to_have_count(told)
+        expect(told(page)).not_to_have_count(before)
         while page.locator("#stage").get_attribute("aria-busy"):
             page.clock.run_for(1000)
     assert shots_told(page) == SHOTS_IN_SINGLES
@@ -81,7 +81,7 @@ def test_four_rounds_of_two_people_by_dragging(hall: HallProcess, new_page: NewP
         page.mouse.down()
         page.mouse.move(x + (shot % 7 - 3) * 4, y + way * (0.18 + 0.01 * (shot % 5)) * width, steps=3)
         page.mouse.up()
-        expect(page.locator("#transcript li").filter(has_text="Shot ")).to_have_count(shot + 1)
+        expect(told(page)).to_have_count(shot + 1)
         while page.locator("#stage").get_attribute("aria-busy"):
             page.clock.run_for(1000)
     expect(page.locator("#over")).to_be_visible()

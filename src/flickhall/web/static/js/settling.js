@@ -34,7 +34,7 @@ export class Settling {
   show(state) {
     for (const form of this.forms) if (form.dataset.when) form.hidden = form.dataset.when !== state.awaits;
     this.root.querySelector("#card").textContent = state.said.card;
-    this.#showTray(state.offers.includes("show") ? state.tray : []);
+    if (this.tray) this.#showTray(state.tray);
     const discs = this.root.querySelector("select[name=disc]");
     if (discs) {
       discs.replaceChildren(...state.discs.map(({ name }) => new Option(name)));
@@ -49,7 +49,7 @@ export class Settling {
 
   #showTray(twenties) {
     this.tray.hidden = !twenties.length;
-    this.tray.querySelector("p").replaceChildren(...twenties.map(({ disc, shown }) => {
+    this.tray.querySelector(".boxes").replaceChildren(...twenties.map(({ disc, shown }) => {
       const box = Object.assign(document.createElement("input"), { type: "checkbox", checked: shown });
       box.addEventListener("change", () => this.ask("twenties", { disc, shown: box.checked }));
       const label = document.createElement("label");
