@@ -14,7 +14,7 @@ from flickhall.errors import BadInput
 from flickhall.formats.round_sheet import read_round_sheet
 from flickhall.languages import Language
 from flickhall.rules.facts import Players
-from flickhall.rules.registry import find_rulebook, rulebook_names
+from flickhall.rules.registry import carrom_rulebook_names, find_rulebook, rulebook_names
 from flickhall.rules.shelf import SHELF
 from flickhall.tables import TOURNAMENT
 from flickhall.tables.drawing import board_svg, picture_radius_mm
@@ -32,8 +32,16 @@ from flickhall.web.referee_wire import (
     SheetRequest,
     StoryLine,
 )
-from flickhall.web.referee_words import EVENT_BUTTONS, EVENT_SENTENCES, ZONE_WORDS, said_in
-from flickhall.web.words import OFFICIAL, words_in
+from flickhall.web.referee_words import (
+    BREACH_WORDS,
+    EVENT_BUTTONS,
+    EVENT_SENTENCES,
+    QUEEN_WORDS,
+    SPOT_WORDS,
+    ZONE_WORDS,
+    said_in,
+)
+from flickhall.web.words import OFFICIAL, STRIKES, words_in
 
 Asking = Request[Any, Any, Any]
 ANSWERS = {status: DESCRIBED[status] for status in (400, 413, 415)}
@@ -102,6 +110,24 @@ class Referee(Controller):
                     }
                 ),
                 "words": script_json(words_in(language, OFFICIAL)),
+            },
+        )
+
+    @get("/carrom", sync_to_thread=True, include_in_schema=False)
+    def carrom_page(self, language: Named[Language]) -> Template:
+        """Show the page on which carrom strikes are told, and what each leads to."""
+        names = carrom_rulebook_names()
+        return Template(
+            "referee_carrom.html",
+            context={
+                "volumes": [volume for volume in SHELF if volume.name in names],
+                "breaches": BREACH_WORDS,
+                "queens": QUEEN_WORDS,
+                "spots": SPOT_WORDS,
+                "data": script_json(
+                    {"queens": {name: language.sentence(phrase) for name, phrase in QUEEN_WORDS.items()}}
+                ),
+                "words": script_json(words_in(language, STRIKES)),
             },
         )
 

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 from flickhall.languages import Language
 from flickhall.phrases import Phrase
-from flickhall.rules.carrom_facts import Breach
+from flickhall.rules.carrom_facts import Breach, CentreSpot
 from flickhall.rules.facts import Event, EventKind
 from flickhall.tables.zones import Zone
 
@@ -73,6 +73,29 @@ BREACH_WORDS: Mapping[Breach, Phrase] = MappingProxyType(
     }
 )
 """What a player did besides moving pieces."""
+
+
+QUEEN_WORDS: Mapping[str, Phrase] = MappingProxyType(
+    {
+        "board": Phrase("on the board"),
+        "pending:W": Phrase("pocketed: white has to cover it with the next strike"),
+        "pending:B": Phrase("pocketed: black has to cover it with the next strike"),
+        "held:W": Phrase("pocketed too early by white: it goes back when the turn ends"),
+        "held:B": Phrase("pocketed too early by black: it goes back when the turn ends"),
+        "covered:W": Phrase("covered by white"),
+        "covered:B": Phrase("covered by black"),
+    }
+)
+"""How far the queen has got, by its state in the case format."""
+
+SPOT_WORDS: Mapping[CentreSpot, Phrase] = MappingProxyType(
+    {
+        CentreSpot.FREE: Phrase("free", context="centre spot"),
+        CentreSpot.PARTLY_COVERED: Phrase("partly covered", context="centre spot"),
+        CentreSpot.COVERED: Phrase("covered", context="centre spot"),
+    }
+)
+"""How much of the centre spot is covered."""
 
 
 def event_sentence(event: Event, language: Language) -> str:

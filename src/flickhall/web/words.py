@@ -102,6 +102,20 @@ OFFICIAL = _words(
 """referee.js and the scripts that only it uses."""
 
 
+STRIKES = _words(
+    refused=OFFICIAL["refused"],
+    unreachable=OFFICIAL["unreachable"],
+    not_kept=Phrase("This browser keeps nothing: save the board as a file before you leave."),
+    strikes_W=Phrase("White strikes."),
+    strikes_B=Phrase("Black strikes."),
+    board_is_over=Phrase("The board is over."),
+    strike_taken_back=Phrase("The last strike was taken back."),
+    no_strikes=Phrase("That file holds no carrom strikes."),
+    loaded=OFFICIAL["loaded"],
+)
+"""strikes.js."""
+
+
 def words_in(language: Language, *groups: Words) -> dict[str, str | list[str]]:
     """Return the words of some groups in a language, not filled in."""
     return {

@@ -11,6 +11,7 @@ export function bindSetup(onChange) {
   /** Show the options of the book that is chosen, and only as many players as it has a game for. */
   function show() {
     for (const part of parts) part.hidden = part.dataset.book !== rulebook.value;
+    if (!players.length) return;
     const known = parts.find((part) => !part.hidden).dataset.players.split(" ");
     for (const radio of players) radio.closest("label").hidden = !known.includes(radio.value);
     const chosen = players.find((radio) => radio.checked && known.includes(radio.value)) ?? players.find((radio) => known.includes(radio.value));
@@ -22,7 +23,7 @@ export function bindSetup(onChange) {
     const options = chosen.filter(([field, value]) => JSON.stringify(value) !== field.dataset.default);
     return {
       rulebook: rulebook.value, options: Object.fromEntries(options.map(([field, value]) => [field.dataset.option, value])),
-      players: players.find((radio) => radio.checked)?.value ?? "singles",
+      ...(players.length ? { players: players.find((radio) => radio.checked).value } : {}),
     };
   }
 
