@@ -126,7 +126,7 @@ class StandingsTeller:
         if below is None or below.parting is None:
             return " ".join(told) or self._say("last", team=self.name(team))
         parting = below.parting
-        if len(parting.level) < sum(len(each.teams) for each in places):
+        if len(parting.level) < places[-1].number + len(places[-1].teams) - 1:  # not everybody
             key = "level" if len(parting.level) <= _MOST_NAMED else "level/many"
             told.append(self._say(key, level=self._listed(parting.level), number=len(parting.level)))
         told.append(
