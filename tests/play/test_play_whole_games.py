@@ -9,9 +9,10 @@ from flickhall.formats.record import read, write
 from flickhall.formats.verification import Verification, verify
 from flickhall.physics.shot import Shot
 from flickhall.physics.simulate import simulate
-from flickhall.play import Event, GameState, ShotPlayed, apply, begin, fold, shoot
+from flickhall.play import Awaited, Event, GameState, ShotPlayed, agree, apply, begin, fold, shoot, sign
 from flickhall.play.start import may_start
-from flickhall.rules.facts import Players
+from flickhall.rules.capabilities import TakesCalls
+from flickhall.rules.facts import Players, Side
 from flickhall.store import GameStore
 from scripted_play import check_state, created
 
@@ -26,16 +27,28 @@ def random_shot(state: GameState, rng: np.random.Generator) -> Shot:
             return Shot(place, aim, power, int(rng.integers(-100, 101)))
 
 
-def play(mode: Players, seed: int) -> list[Event]:
+def play(mode: Players, seed: int, **game: object) -> list[Event]:
     rng = np.random.default_rng(seed)
-    events: list[Event] = list(begin(created(mode)))
+    events: list[Event] = list(begin(created(mode, **game)))
     state = fold(events)
-    while state.result is None:
-        new = shoot(state, state.turn.seat, random_shot(state, rng), state.revision, simulate)
+
+    def add(new: tuple[Event, ...]) -> None:
+        nonlocal state
+        events.extend(new)
         for event in new:
             state = apply(state, event)
-        events += new
+
+    while state.result is None:
+        if state.awaits is Awaited.AGREEMENT:
+            add(agree(state, state.revision))
+            continue
+        called = isinstance(state.rulebook, TakesCalls) and rng.random() < 0.2
+        shot = random_shot(state, rng)
+        add(shoot(state, state.turn.seat, shot, state.revision, simulate, called=called))
         check_state(state)
+    if state.awaits is Awaited.CARD:
+        for side in Side:
+            add(sign(state, side, state.points, state.revision))
     assert fold(events) == state
     return events
 
@@ -58,6 +71,27 @@ def test_a_game_of_random_shots_is_played_kept_and_played_again(
     assert verify(record, simulate) == Verification(len(shots))
     findings = {finding.clause for shot in shots for finding in shot.ruling.findings}
     assert {"NCA-3.1", "NCA-3.2", "NCA-3.3", "NCA-8.3"} <= findings  # the games are worth refereeing
+
+
+@pytest.mark.parametrize(
+    ("mode", "rulebook", "least"),
+    [
+        (
+            Players.SINGLES,
+            "pichenotte-league",
+            {"PICH-R-10.A", "PICH-R-10-2.A", "PICH-R-10-1.A1", "PICH-R-5.b"},
+        ),
+        (Players.DOUBLES, "pichenotte-league", {"PICH-R-10.A", "PICH-R-10-2.A", "PICH-R-10-1.A1"}),
+        (Players.DOUBLES, "crokinole-55plus", {"C55-6.c", "C55-6.d", "C55-7"}),
+    ],
+)
+def test_a_game_of_every_other_rulebook_is_played_and_played_again(
+    mode: Players, rulebook: str, least: set[str]
+) -> None:
+    events = play(mode, 5, rulebook=rulebook)
+    shots = [event for event in events if isinstance(event, ShotPlayed)]
+    assert verify(read(write(events)), simulate) == Verification(len(shots))
+    assert least <= {finding.clause for shot in shots for finding in shot.ruling.findings}
 
 
 @pytest.mark.long

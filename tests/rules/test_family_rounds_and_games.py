@@ -8,8 +8,8 @@ from itertools import pairwise
 import pytest
 
 from flickhall.errors import BadInput
-from flickhall.rules.capabilities import HasAgeLimit, KeepsMatchCards
-from flickhall.rules.facts import Lifted, Players, RoundFacts, ShotFacts, Side
+from flickhall.rules.capabilities import ForfeitsRounds, HasAgeLimit, KeepsMatchCards
+from flickhall.rules.facts import ForfeitedRound, Lifted, Players, RoundFacts, ShotFacts, Side
 from flickhall.rules.registry import find_rulebook, rulebook_names
 from flickhall.rules.rulebook import Demand
 from flickhall.rules.ruling import CardState, Effect
@@ -146,6 +146,28 @@ def test_a_card_is_final_only_with_both_entries_right(
     assert isinstance(LEAGUE, KeepsMatchCards)
     ruling = LEAGUE.rule_match([{W: 9, B: 5}], entries)
     assert (ruling.state, ruling.reportable, ruling.winner) == (state, state is CardState.FINAL, W)
+
+
+def test_a_forfeited_round_is_booked_as_it_was_and_has_no_count() -> None:
+    assert isinstance(LEAGUE, ForfeitsRounds)
+    assert LEAGUE.forfeit_points(W) == {W: 0, B: 1}
+    rounds = [{W: 9, B: 5}, ForfeitedRound({W: 0, B: 1}), ForfeitedRound({W: 0.25, B: 0}), {W: 0, B: 5}]
+    ruling = LEAGUE.rule_game(rounds)
+    assert (ruling.score, ruling.over, ruling.winner) == ({W: 1.25, B: 2}, True, B)
+    assert isinstance(LEAGUE, KeepsMatchCards)
+    assert LEAGUE.rule_match(rounds, {W: {W: 1.25, B: 2}, B: {W: 1.25, B: 2}}).reportable
+
+
+@pytest.mark.parametrize("points", [{W: 1}, {W: -1, B: 1}, {W: 1, B: 0.5}, {W: float("nan"), B: 0}])
+def test_a_booking_that_cannot_be_is_refused(points: dict[Side, float]) -> None:
+    with pytest.raises(BadInput, match=r"rounds\[0\]"):
+        LEAGUE.rule_game([ForfeitedRound(points)])
+
+
+def test_an_organiser_may_keep_the_booking_of_forfeits() -> None:
+    book = find_rulebook("pichenotte-league", {"forfeit_result": "organiser"})
+    assert isinstance(book, ForfeitsRounds)
+    assert book.forfeit_points(W) is None
 
 
 @pytest.mark.parametrize(

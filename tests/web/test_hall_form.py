@@ -93,6 +93,7 @@ def test_play_again_sets_up_the_same_game(client: Client) -> None:
         "opponent": "here",
         "hand": "good_recreational",
         "friendly": "no",
+        "starter": "dark",
         "light_1": "Ada",
         "light_2": "Cem",
         "dark_1": "Bo",
@@ -105,5 +106,17 @@ def test_play_again_sets_up_the_same_game(client: Client) -> None:
     again = dict(re.findall(r'<input type="hidden" name="([^"]+)" value="([^"]*)">', form))
     assert {name: again[name] for name in first} == first
     state, new = state_of(client, game), played(client, **again)
-    kept = ("rulebook", "mode", "friendly", "players", "rounds", "left")
+    kept = ("rulebook", "mode", "friendly", "players", "rounds", "left", "turn")
     assert {name: state[name] for name in kept} == {name: new[name] for name in kept}
+
+
+def test_who_begins_is_chosen_or_drawn(client: Client) -> None:
+    assert [played(client, starter=side)["turn"]["side"] for side in ("light", "dark")] == ["W", "B"]
+    drawn = {played(client, starter="drawn")["turn"]["side"] for _ in range(20)}
+    assert drawn == {"W", "B"}
+
+
+def test_a_game_in_the_list_says_by_which_rules(client: Client) -> None:
+    played(client, rulebook="pichenotte-league")
+    page = client.get("/").text
+    assert "Pichenotte" in page[page.index('id="running"') :]

@@ -47,6 +47,7 @@ def created_from(new: NewGame) -> Created:
         seed=randbelow(SEED_LIMIT),
         friendly=new.friendly,
         made_at=utc_now(),
+        first_starter=new.first_starter,
     )
 
 

@@ -38,6 +38,19 @@ class Opponent(StrEnum):
     """Another person at the same screen."""
 
 
+class Starter(StrEnum):
+    """Which side has the very first shot, as the form says it."""
+
+    LIGHT = "light"
+    DARK = "dark"
+    DRAWN = "drawn"
+    """By lot: a coin, a hidden disc."""
+
+    def seat(self) -> int:
+        """Return which of the seats, clockwise from 0, starts; by lot if nobody chose."""
+        return secrets.randbelow(2) if self is Starter.DRAWN else list(Starter).index(self)
+
+
 STEADY = "steady"
 """A hand that does exactly what is meant."""
 _OPTION = "{rulebook}.{option}"
@@ -56,6 +69,7 @@ class HallForm(msgspec.Struct, frozen=True):
     dark_1: str = ""
     dark_2: str = ""
     friendly: str = "yes"
+    starter: Starter = Starter.LIGHT
     options: dict[str, OptionValue] = {}
 
     def new_game(self, language: Language) -> NewGame:
@@ -81,7 +95,13 @@ class HallForm(msgspec.Struct, frozen=True):
         mode = self.mode if self.mode in modes else modes[0]
         players = [light[0], dark[0], light[1], dark[1]] if mode is Players.DOUBLES else [light[0], dark[0]]
         return NewGame(
-            secrets.token_hex(16), players, mode, self.rulebook, self.options, self.friendly == "yes"
+            secrets.token_hex(16),
+            players,
+            mode,
+            self.rulebook,
+            self.options,
+            friendly=self.friendly == "yes",
+            first_starter=self.starter.seat(),
         )
 
     def _person(self, name: str, otherwise: str) -> NewPlayer:
@@ -124,6 +144,7 @@ def fields_again(created: Created) -> dict[str, str]:
         "opponent": Opponent.HERE.value if dark.level is None else dark.level.value,
         "hand": hands[0].value if hands else STEADY,
         "friendly": "yes" if created.friendly else "no",
+        "starter": Starter.DARK.value if created.first_starter % 2 else Starter.LIGHT.value,
         **names,
         **options,
     }

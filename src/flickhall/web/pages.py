@@ -13,6 +13,7 @@ from litestar.response import Redirect, Template
 
 from flickhall.languages import Language
 from flickhall.rules.facts import Players
+from flickhall.rules.shelf import SHELF
 from flickhall.store import Status
 from flickhall.tables import CrokinoleTable
 from flickhall.tables.drawing import board_svg, picture_radius_mm
@@ -83,6 +84,7 @@ class Pages(Controller):
                 "board": _BOARD,
                 "levels": LEVEL_WORDS,
                 "modes": MODE_WORDS,
+                "titles": {volume.name: volume.title for volume in SHELF},
                 "books": books(FIRST_RULEBOOK, language),
                 "first_book": FIRST_RULEBOOK,
                 "steady": STEADY,

@@ -68,7 +68,10 @@ class NewPlayer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A game to begin: `players` clockwise from the bottom seat, two in singles, four in doubles."""
+    """A game to begin: `players` clockwise from the bottom seat, two in singles, four in doubles.
+
+    `first_starter` is which of them, from 0, has the very first shot.
+    """
 
     key: Key
     players: Annotated[list[NewPlayer], Meta(min_length=2, max_length=4)]
@@ -76,3 +79,4 @@ class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     rulebook: str = FIRST_RULEBOOK
     options: dict[str, OptionValue] = {}
     friendly: bool = True
+    first_starter: Annotated[int, Meta(ge=0, le=3)] = 0
