@@ -1,10 +1,12 @@
 """Bring the catalogues of translations up to date with the sentences in the code; no translation is lost.
 
 A new sentence comes in untranslated, one that is no longer said moves to the end as a comment (`#~`).
+`python scripts/messages.py nl fr` does so for these languages only.
 """
 
 from __future__ import annotations
 
+import sys
 from io import BytesIO
 from pathlib import Path
 
@@ -18,7 +20,7 @@ LANGUAGES = PACKAGE / "languages"
 
 def main() -> None:
     sentences = template()
-    for code in CODES:
+    for code in sys.argv[1:] or CODES:
         if code != ENGLISH.code:
             untranslated = bring_up_to_date(LANGUAGES / f"{code}.po", code, sentences)
             print(f"{code}: {len(sentences)} sentences, {untranslated} still to be translated")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import shutil
 import sys
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
@@ -12,9 +13,34 @@ import typer
 
 from flickhall import __version__
 from flickhall.errors import NotFound, UserError
-from flickhall.phrases import Said
+from flickhall.languages import Language, find_language, of_environment
+from flickhall.phrases import Phrase, Said
 
 _NARROWEST_COLUMNS = 60
+_NOT_WRITTEN = Phrase("the answer could not be written ({reason})")
+_REPRODUCES = Phrase("reproduces: {number} shot", "reproduces: {number} shots")
+
+
+@dataclass
+class Speech:
+    """The language that one run of the command speaks: that of the terminal, until a verb is told another."""
+
+    language: Language
+
+
+def _choose(context: typer.Context, code: str | None) -> str | None:
+    if code is not None:
+        context.obj.language = find_language(code)
+    return code
+
+
+Chosen = Annotated[
+    str | None,
+    typer.Option(
+        "--language", metavar="CODE", callback=_choose, help="en, nl, es or fr; else the terminal's language."
+    ),
+]
+"""The option of every verb that speaks."""
 
 app = typer.Typer(
     name="flickhall",
@@ -38,12 +64,14 @@ def _tell_version(wanted: bool) -> None:
 
 @app.callback()
 def hall(
+    context: typer.Context,
     version: Annotated[
         bool,
         typer.Option("--version", callback=_tell_version, is_eager=True, help="Tell the version and exit."),
     ] = False,
 ) -> None:
     """The hall where crokinole is played, refereed, scored and kept."""
+    context.obj = context.obj or Speech(of_environment(os.environ))
 
 
 @app.command()
@@ -59,6 +87,7 @@ def referee(file: Annotated[Path, typer.Argument(metavar="FILE.json", help="A JS
 
 @app.command()
 def rules(
+    context: typer.Context,
     book: Annotated[
         str | None, typer.Argument(metavar="BOOK", help="A rulebook, or the id of a clause.")
     ] = None,
@@ -66,20 +95,24 @@ def rules(
         str | None, typer.Argument(metavar="CLAUSE", help="The id of a clause of that rulebook.")
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    _language: Chosen = None,
 ) -> None:
     """Show the rulebooks, one of them with its clauses and options, or one clause whole."""
     import json  # noqa: PLC0415
 
     from flickhall.rulebook_page import as_text, tell  # noqa: PLC0415
 
-    told = tell(book, clause)
-    typer.echo(json.dumps(told, indent=1) if as_json else as_text(told, _columns()))
+    language = context.obj.language
+    told = tell(book, clause, language)
+    typer.echo(json.dumps(told, indent=1) if as_json else as_text(told, _columns(), language))
 
 
 @app.command()
 def whatif(
+    context: typer.Context,
     file: Annotated[Path, typer.Argument(metavar="FILE.json", help="A JSON list of cases.")],
     as_json: Annotated[bool, typer.Option("--json", help="Print a JSON list.")] = False,
+    _language: Chosen = None,
 ) -> None:
     """Put every shot and every carrom strike of a file to all rulebooks of its family, side by side."""
     import json  # noqa: PLC0415
@@ -89,11 +122,14 @@ def whatif(
     from flickhall.side_by_side import as_text  # noqa: PLC0415
 
     compared = compare_cases(read_cases(_bytes_of(file), str(file)))
-    typer.echo(json.dumps(compared, indent=1) if as_json else as_text(compared, _columns()))
+    typer.echo(
+        json.dumps(compared, indent=1) if as_json else as_text(compared, _columns(), context.obj.language)
+    )
 
 
 @app.command()
 def standings(
+    context: typer.Context,
     file: Annotated[
         Path, typer.Argument(metavar="FILE.jsonl", help="Pools or tournaments, one a line; may be gzipped.")
     ],
@@ -101,30 +137,31 @@ def standings(
     chain: Annotated[
         str | None, typer.Option(help="What to rank by instead, in order, with commas between the steps.")
     ] = None,
-    language: Annotated[
-        str | None, typer.Option(help="Language to speak, such as nl; that of the terminal unless told.")
-    ] = None,
+    _language: Chosen = None,
 ) -> None:
     """Make the tables of recorded pools and tournaments again, with why each place stands above the next."""
     import json  # noqa: PLC0415
 
     from flickhall.competitions.chain import chain_of  # noqa: PLC0415
     from flickhall.formats.event_file import read_events  # noqa: PLC0415
-    from flickhall.languages import find_language, of_environment  # noqa: PLC0415
     from flickhall.standings_page import as_text, tell  # noqa: PLC0415
 
-    spoken = of_environment(os.environ) if language is None else find_language(language)
+    language = context.obj.language
     ranked_by = None if chain is None else chain_of(chain)
-    told = [tell(event, ranked_by, spoken) for event in read_events(_bytes_of(file), str(file))]
+    told = [tell(event, ranked_by, language) for event in read_events(_bytes_of(file), str(file))]
     if as_json:
         for event in told:
             typer.echo(json.dumps(event))
     else:
-        typer.echo(as_text(told, _columns(), spoken))
+        typer.echo(as_text(told, _columns(), language))
 
 
 @replay.command()
-def verify(file: Annotated[Path, typer.Argument(metavar="FILE", help="A record of a game.")]) -> None:
+def verify(
+    context: typer.Context,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="A record of a game.")],
+    _language: Chosen = None,
+) -> None:
     """Play a record again and say whether it reproduces, or at which shot it does not (exit code 1)."""
     from flickhall.formats.record import engine_name, read  # noqa: PLC0415
     from flickhall.formats.verification import verify as play_again  # noqa: PLC0415
@@ -132,19 +169,23 @@ def verify(file: Annotated[Path, typer.Argument(metavar="FILE", help="A record o
     from flickhall.physics.simulate_strike import simulate_strike  # noqa: PLC0415
     from flickhall.play.kinds import CARROM, CROKINOLE, kind_of_game  # noqa: PLC0415
 
+    say = context.obj.language.say
     record = read(_bytes_of(file))
     physics = {CROKINOLE.name: simulate, CARROM.name: simulate_strike}
     found = play_again(record, physics[kind_of_game(record.events).name])
     if not found.reproduces:
-        typer.echo(f"diverges at shot {found.at_shot}: {found.differs}")
+        typer.echo(say("diverges at shot {shot}: {what}", shot=found.at_shot, what=found.differs))
         if record.engine != engine_name():
-            typer.echo(f"it was recorded by {record.engine}; this is {engine_name()}")
+            typer.echo(
+                say("it was recorded by {engine}; this is {this}", engine=record.engine, this=engine_name())
+            )
         raise typer.Exit(1)
-    typer.echo(f"reproduces: {found.shots} shots")
+    typer.echo(context.obj.language.count(_REPRODUCES, found.shots))
 
 
 @app.command()
 def serve(
+    context: typer.Context,
     host: Annotated[
         str, typer.Option(help="Address to listen at; 0.0.0.0 opens the hall to the network.")
     ] = "127.0.0.1",
@@ -154,11 +195,12 @@ def serve(
     database: Annotated[
         Path, typer.Option(help="SQLite file the games are kept in; made if it is not there.")
     ] = Path("flickhall.sqlite3"),
+    _language: Chosen = None,
 ) -> None:
     """Open the hall: serve its pages, with every game kept in one file."""
     from flickhall.web.serve import serve as open_the_doors  # noqa: PLC0415
 
-    open_the_doors(host, port, database)
+    open_the_doors(host, port, database, context.obj.language)
 
 
 @bench.command()
@@ -203,11 +245,12 @@ def _columns() -> int:
 
 def main() -> None:
     """Run the command; a mistake of the person's ends with its message on stderr and exit code 2."""
+    speech = Speech(of_environment(os.environ))
     try:
-        app()
+        app(obj=speech)
         sys.stdout.flush()
     except UserError as refusal:
-        typer.echo(f"flickhall: {refusal}", err=True)
+        typer.echo(f"flickhall: {speech.language.tell(refusal.told)}", err=True)
         sys.exit(2)
     except OSError as trouble:
         if trouble.filename is not None:  # not about what is printed: a fault of ours, to be seen whole
@@ -215,5 +258,5 @@ def main() -> None:
         # Whoever read the output has closed it, or there is no room for it: nothing more can be said there.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         if not isinstance(trouble, BrokenPipeError):
-            typer.echo(f"flickhall: the answer could not be written ({trouble.strerror})", err=True)
+            typer.echo("flickhall: " + speech.language.say(_NOT_WRITTEN, reason=trouble.strerror), err=True)
         sys.exit(2)

@@ -31,8 +31,15 @@ class UserError(ValueError):
         self.where = _shortened(where)
         self.allowed = allowed
 
+    @property
+    def told(self) -> Said:
+        """The whole refusal in one line."""
+        return Said(
+            "{where}: {what}; allowed: {allowed}", where=self.where, what=self.what, allowed=self.allowed
+        )
+
     def __str__(self) -> str:
-        return f"{self.where}: {self.what}; allowed: {self.allowed}"
+        return str(self.told)
 
 
 def _shortened(text: str, most: int = TOLD_LIMIT) -> str:

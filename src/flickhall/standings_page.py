@@ -18,7 +18,7 @@ from flickhall.competitions.standings import Place, rank
 from flickhall.formats.recorded_event import RecordedEvent
 from flickhall.languages import ENGLISH, Language
 from flickhall.phrases import Phrase
-from flickhall.wording_standings import StandingsTeller, in_reading_order
+from flickhall.wording.standings import StandingsTeller, in_reading_order
 
 Told = dict[str, Any]
 _LABELS = MappingProxyType(

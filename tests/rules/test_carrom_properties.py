@@ -25,7 +25,7 @@ from flickhall.rules.carrom_rulebook import CarromRulebook
 from flickhall.rules.carrom_ruling import StrikeRuling
 from flickhall.rules.facts import Side
 from flickhall.rules.registry import carrom_rulebook_names, find_carrom_rulebook
-from flickhall.wording_carrom import carrom_headline, carrom_sentence, return_sentence
+from flickhall.wording import carrom_headline, carrom_sentence, return_sentence
 
 CHOICES = {
     "carrom-chapas": {

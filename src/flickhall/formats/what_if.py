@@ -156,7 +156,7 @@ def _ruled_before(case: dict[str, Any], number: int) -> list[Answer]:
 
 
 def _error(refusal: UserError) -> Answer:
-    return {"error": str(refusal)}
+    return {"error": refusal.told}
 
 
 def _compared_or_error(case: object) -> Answer:

@@ -39,8 +39,14 @@ from flickhall.web.referee_wire import (
     ToldLine,
 )
 from flickhall.web.referee_words import event_sentence
-from flickhall.wording import headline, requirement_sentence, sentence
-from flickhall.wording_carrom import carrom_headline, carrom_sentence, return_sentence
+from flickhall.wording import (
+    carrom_headline,
+    carrom_sentence,
+    headline,
+    requirement_sentence,
+    return_sentence,
+    sentence,
+)
 
 Case = Mapping[str, Any]
 

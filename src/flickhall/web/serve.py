@@ -9,10 +9,13 @@ from pathlib import Path
 import uvicorn
 
 from flickhall.errors import BadInput, NotAllowed
-from flickhall.phrases import Said
+from flickhall.languages import Language
+from flickhall.phrases import Phrase, Said
 from flickhall.web import engine
 from flickhall.web.app import create_app
 from flickhall.web.head import heads_as_gets
+
+_OPEN = Phrase("Flickhall is open at {address} (Ctrl+C closes it)")
 
 
 def database_url(path: Path) -> str:
@@ -20,7 +23,7 @@ def database_url(path: Path) -> str:
     return "sqlite:///" + str(path.absolute()).replace("%", "%25").replace("?", "%3F")
 
 
-def serve(host: str, port: int, database: Path) -> None:
+def serve(host: str, port: int, database: Path, language: Language) -> None:
     """Serve the hall until it is stopped, printing the address once it can be reached.
 
     Port 0 takes a free one. Raises BadInput for an address that cannot be, NotAllowed if the port is taken or
@@ -30,7 +33,7 @@ def serve(host: str, port: int, database: Path) -> None:
     application = heads_as_gets(create_app(database_url(database)))
     engine.warm_up_in_background()
     shown = f"[{host}]" if ":" in host else host
-    sys.stdout.write(f"Flickhall is open at http://{shown}:{door.getsockname()[1]} (Ctrl+C closes it)\n")
+    sys.stdout.write(language.say(_OPEN, address=f"http://{shown}:{door.getsockname()[1]}") + "\n")
     sys.stdout.flush()
     server = uvicorn.Server(uvicorn.Config(application, log_level="warning", server_header=False))
     server.run(sockets=[door])

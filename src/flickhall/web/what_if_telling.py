@@ -102,7 +102,7 @@ def _striker(case: object) -> Side:
 def _step(
     step: Mapping[str, Any], kind: str, asked: str | None, striker: Side, language: Language
 ) -> ComparedStep:
-    rows = [row for row in rows_of(step) if row.aspect not in _NOT_A_ROW]
+    rows = [row for row in rows_of(step, language) if row.aspect not in _NOT_A_ROW]
     books = [
         _book(
             name,
@@ -113,7 +113,9 @@ def _step(
             language,
         )
         if "error" not in ruling
-        else BookLine(name, _TITLES[name], name == asked, None, ruling["error"], [], [])
+        else BookLine(
+            name, language.say(_TITLES[name]), name == asked, None, language.tell(ruling["error"]), [], []
+        )
         for name, ruling in step["rulings"].items()
     ]
     return ComparedStep(books, step["differs"], _why(step, rows, language))
@@ -124,7 +126,7 @@ def _book(
 ) -> BookLine:
     aspects = [AspectLine(row.aspect, row.label, row.told[name], row.differs) for row in rows]
     left_out = [language.say(LEFT_OUT[what]) for what in ruling.get("left_out", ())]
-    return BookLine(name, _TITLES[name], asked, told, None, left_out, aspects)
+    return BookLine(name, language.say(_TITLES[name]), asked, told, None, left_out, aspects)
 
 
 def _why(step: Mapping[str, Any], rows: list[Row], language: Language) -> str:

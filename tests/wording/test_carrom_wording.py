@@ -21,17 +21,12 @@ from flickhall.rules.carrom_match import BoardEnded, ClockReads, Competition
 from flickhall.rules.carrom_ruling import CarromEffect, CarromFinding, Place, Return, StrikeRuling
 from flickhall.rules.facts import Side
 from flickhall.rules.registry import find_carrom_rulebook
-from flickhall.wording_carrom import (
-    CARROM_PHRASES,
-    carrom_headline,
-    carrom_phrase_key,
-    carrom_sentence,
-    pieces_listed,
-    return_sentence,
-)
+from flickhall.wording import carrom_headline, carrom_sentence, return_sentence
+from flickhall.wording.carrom_findings import CARROM_PHRASES, carrom_phrase_key
+from flickhall.wording.carrom_pieces import pieces_listed
 from spoken import spoken
 
-CASES = Path(__file__).parent / "data" / "cases"
+CASES = Path(__file__).parents[1] / "data" / "cases"
 W, B, Q, S = Piece.W, Piece.B, Piece.QUEEN, Piece.STRIKER
 
 
@@ -145,6 +140,6 @@ def test_pieces_are_listed_as_people_do(pieces: tuple[Piece, ...], text: str) ->
 
 
 def test_another_language_says_it_with_its_own_words() -> None:
-    dutch = spoken({"{side} strikes again": "{side} speelt nog eens", "White": "Wit"})
+    dutch = spoken({"{side} strikes again": "{side} speelt nog eens", "side|White": "Wit"})
     finding = CarromFinding("CHAPAS-TU2", CarromEffect.AGAIN, Side.W)
     assert carrom_sentence(finding, dutch) == "Wit speelt nog eens (CHAPAS-TU2)."

@@ -13,7 +13,7 @@ from flickhall.competitions.results import Match, Results
 from flickhall.competitions.standings import rank
 from flickhall.formats.recorded_event import OtherByeScore, RoundsDoNotAddUp, TwiceInARound
 from flickhall.languages import ENGLISH
-from flickhall.wording_standings import STANDINGS_PHRASES, StandingsTeller
+from flickhall.wording.standings import STANDINGS_PHRASES, StandingsTeller
 
 
 def test_every_step_and_every_figure_has_its_sentence() -> None:
