@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner
 
-from flickhall import bench
 from flickhall.bench import carrom, crokinole
+from flickhall.bench import physics as bench
 from flickhall.cli import app
 from flickhall.physics import state
 from flickhall.tables import TOURNAMENT, TOURNAMENT_CARROM

@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner
 
-from flickhall import bench_competitions
+from flickhall.bench import competitions as bench_competitions
 from flickhall.cli import app
 from flickhall.competitions.results import Results
 from flickhall.formats.event_file import read_events

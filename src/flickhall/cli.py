@@ -208,7 +208,7 @@ def physics(as_json: Annotated[bool, typer.Option("--json", help="Print one JSON
     """Measure shots per second on one core, and the wait for the first shot with a cold and a warm cache."""
     import json  # noqa: PLC0415
 
-    from flickhall.bench import bench_physics, table  # noqa: PLC0415
+    from flickhall.bench.physics import bench_physics, table  # noqa: PLC0415
 
     figures = bench_physics()
     typer.echo(json.dumps(figures) if as_json else table(figures))
@@ -221,7 +221,7 @@ def competitions(
     """Measure how long standings take: a Swiss tournament of 1,000 players, and 256 tournaments from a file."""
     import json  # noqa: PLC0415
 
-    from flickhall.bench_competitions import bench_competitions, table  # noqa: PLC0415
+    from flickhall.bench.competitions import bench_competitions, table  # noqa: PLC0415
 
     figures = bench_competitions()
     typer.echo(json.dumps(figures) if as_json else table(figures))
