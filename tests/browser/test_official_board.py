@@ -88,7 +88,7 @@ def test_a_round_is_told_by_touch_on_a_small_phone(
     looked_at(page)
     assert disc_words(page) == lie
     page.tap("#to-count")
-    expect(page.locator("#count-headline")).to_have_text("W wins the round 85 to 40.")
+    expect(page.locator("#count-headline")).to_have_text("Light wins the round 85 to 40.")
     worth = {
         row.locator("th").inner_text(): [cell.inner_text() for cell in row.locator("td").all()[1:]]
         for row in page.locator("#count-discs tr").all()
@@ -204,7 +204,7 @@ def test_a_round_is_told_by_keyboard_alone(hall: HallProcess, new_page: NewPage)
     expect(page.locator("[data-twenties=W]")).to_have_value("1")
     assert disc_words(page) == {"B1": "leaning on a post"}
     press("#to-count", "Enter")
-    expect(page.locator("#count-headline")).to_have_text("W wins the round 20 to 10.")
+    expect(page.locator("#count-headline")).to_have_text("Light wins the round 20 to 10.")
     press("#next-round", "Enter")
     assert disc_words(page) == {}
 
