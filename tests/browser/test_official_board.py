@@ -207,6 +207,9 @@ def test_a_round_is_told_by_keyboard_alone(hall: HallProcess, new_page: NewPage)
     expect(page.locator("#count-headline")).to_have_text("Light wins the round 20 to 10.")
     press("#next-round", "Enter")
     assert disc_words(page) == {}
+    expect(page.locator("input[name=shooter][value=B]")).to_be_checked()  # the other side begins
+    press("#to-count", "Enter")
+    expect(page.locator("#score")).to_contain_text("W 3, B 1")  # 2 for the round before, 1 each for this one
 
 
 def test_discs_are_dragged_and_taken_away(hall: HallProcess, new_page: NewPage) -> None:

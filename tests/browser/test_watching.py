@@ -207,3 +207,18 @@ def test_a_game_going_on_can_be_replayed_shot_by_shot(hall: HallProcess, new_pag
     page.click("text=Go on playing")
     ready(page)
     expect(page.locator("#turn")).to_contain_text("Ada to shoot W2")
+
+
+def test_from_a_ruling_one_click_leads_to_what_the_others_would_say(
+    hall: HallProcess, new_page: NewPage
+) -> None:
+    page = new_page(hall.url)
+    game = sit_down(page)
+    shoot(page, power_percent=15)
+    shoot(page, power_percent=5)
+    for where in (game, f"{game}/replay#shot-2"):
+        page.goto(where)
+        page.click("#ruling [data-what-if]")
+        expect(page).to_have_url(f"{hall.url}{game}/shots/2/what-if")
+        expect(page.locator(".book")).to_have_count(3)
+        expect(page.locator("h2").first).to_contain_text("/2")

@@ -87,6 +87,7 @@ OFFICIAL = _words(
     unreachable=Phrase("The hall does not answer. Nothing was changed; try again."),
     not_kept=Phrase("This browser keeps nothing: save the round as a file before you leave."),
     none_left=Phrase("All discs of that side have been played."),
+    all_played=Phrase("All discs have been played: count the round."),
     place_of=Phrase("Place of {disc}"),
     whom=Phrase("{disc} touched which disc?"),
     no_disc=Phrase("No disc lies on the board."),

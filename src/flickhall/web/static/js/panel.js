@@ -63,4 +63,6 @@ export function showRuling(root, shot, onFinding) {
     return make("li", { className: finding.effect }, button,
       make("a", { href: `/rules#${finding.clause}`, className: "clause", textContent: finding.clause }));
   }));
+  const others = root.querySelector("[data-what-if]");
+  others.href = `${others.dataset.whatIf}${shot.number}/what-if`;
 }

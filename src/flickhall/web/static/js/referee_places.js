@@ -62,6 +62,9 @@ export function clockOf(point) {
 /** The point so many millimetres from the middle, where the hand of a clock points. */
 export const pointAt = (mm, hours) => at(mm, 90 - HOUR_DEG * hours);
 
+/** Which way a side sits: discs of which nothing else is known are put there. */
+export const originOf = (side) => ({ x: 0, y: side === "W" ? -1 : 1 });
+
 /** Where a disc about to be shot lies: in the middle of the shooter's side of the line. */
 export function startOf(table, side) {
   return { x: 0, y: side === "W" ? -table.start_radius_mm : table.start_radius_mm };

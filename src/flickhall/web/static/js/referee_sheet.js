@@ -1,5 +1,7 @@
 // A round as it is told on the official's board: plain data, changed only by these functions, kept in the browser.
 
+import { originOf } from "./referee_places.js";
+
 const SLOT = "flickhall-official-board";
 const VERSION = 1;
 export const SIDES = ["W", "B"];
@@ -17,7 +19,8 @@ export function newRound(setup, shooter = "W", counts = []) {
 export function recall(storage) {
   try {
     const kept = JSON.parse(storage.getItem(SLOT));
-    return kept?.version === VERSION ? kept : null;
+    if (kept?.version !== VERSION) return null;
+    return kept.step === "count" ? { ...kept, step: "before" } : kept;   // a count is made anew
   } catch {
     return null;
   }
@@ -37,10 +40,14 @@ export const numberOf = (disc) => Number(disc.slice(1));
 export const byName = (a, b) => a[0].localeCompare(b[0]) * -1 || numberOf(a) - numberOf(b);
 export const zonesOf = (discs) => Object.fromEntries(Object.entries(discs).map(([name, spot]) => [name, spot.zone]));
 
+/** Discs of a side that the round has seen. */
+export const playedBy = ({ played, discs }, side) => [...new Set([...played, ...Object.keys(discs)])].filter((name) => name[0] === side);
+
 /** Discs of a side that have not been seen in the round, in order. */
 export function discsLeft(sheet, side, perSide) {
-  const used = new Set([...sheet.played, ...Object.keys(sheet.discs)]);
-  return Array.from({ length: perSide }, (_, i) => `${side}${i + 1}`).filter((name) => !used.has(name));
+  const used = playedBy(sheet, side);
+  const free = Array.from({ length: perSide }, (_, i) => `${side}${i + 1}`).filter((name) => !used.includes(name));
+  return free.slice(0, Math.max(0, perSide - used.length));
 }
 
 /** Everything of the sheet as it was before a shot is told, to go back to. */
@@ -95,6 +102,12 @@ export function nextShot(sheet, placed) {
   };
 }
 
+/** The next round of the game, begun by the other side; `count` is what this one counted, null if nothing. */
+export function nextRound({ setup, counts, told, shooter }, count) {
+  const began = told[0]?.case.before.shooter ?? shooter;
+  return newRound(setup, began === "W" ? "B" : "W", count ? [...counts, count] : counts);
+}
+
 /** The round without its last ruled shot. */
 export function withoutLastShot(sheet) {
   const last = sheet.told.at(-1);
@@ -121,7 +134,7 @@ export function loadedRound(setup, read, discs, placed) {
 export function layOut(zones, placed) {
   const discs = {};
   for (const [name, zone] of Object.entries(zones)) {
-    discs[name] = placed(zone, { x: 0, y: name[0] === "W" ? -1 : 1 }, Object.values(discs));
+    discs[name] = placed(zone, originOf(name[0]), Object.values(discs));
   }
   return discs;
 }

@@ -11,6 +11,11 @@ export function make(tag, properties = {}, ...children) {
   return node;
 }
 
+/** Write into a field unless somebody is writing there. */
+export function write(field, value, anyway = false) {
+  if (anyway || field !== document.activeElement) field.value = value;
+}
+
 /** A button for each disc; the pressed one is chosen. `title(name)` is what is said of it besides its name. */
 export function showTokens(root, names, { pressed, title, onChoose }) {
   const focused = root.contains(document.activeElement) ? document.activeElement.dataset.disc : null;
@@ -69,4 +74,11 @@ export function showCount(body, sums, { discs, values, twenties, count, words })
   body.replaceChildren(...(rows.length ? rows : [make("tr", {}, make("td", { colSpan: 4, textContent: say("no-disc") }))]));
   const line = (head, what, per) => make("tr", {}, make("th", { scope: "row", textContent: head }), cell(what), cell(per.W), cell(per.B));
   sums.replaceChildren(line(say("twenties-aside"), say("aside"), twenties), ...(count ? [line(say("sum"), "", count)] : []));
+}
+
+/** Hand a text to the person as a file. */
+export function handOver(text, name) {
+  const link = make("a", { href: URL.createObjectURL(new Blob([text], { type: "application/json" })), download: name });
+  link.click();
+  URL.revokeObjectURL(link.href);
 }

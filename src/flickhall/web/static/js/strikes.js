@@ -2,7 +2,7 @@
 
 import { ask, Refused } from "./ask.js";
 import { bindSetup } from "./referee_setup.js";
-import { make, showFindings, showSentences } from "./referee_show.js";
+import { handOver, make, showFindings, showSentences } from "./referee_show.js";
 import * as sheets from "./strikes_sheet.js";
 import { say } from "./words.js";
 
@@ -139,11 +139,7 @@ $("from-break").addEventListener("click", () => begin(sheets.opening()));
 
 /* files */
 
-$("save").addEventListener("click", () => {
-  const link = make("a", { href: URL.createObjectURL(new Blob([sheets.asFile(sheet)], { type: "application/json" })), download: "board.json" });
-  link.click();
-  URL.revokeObjectURL(link.href);
-});
+$("save").addEventListener("click", () => handOver(sheets.asFile(sheet), "board.json"));
 
 $("load").addEventListener("change", async () => {
   const [file] = $("load").files;
