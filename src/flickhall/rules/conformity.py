@@ -5,20 +5,14 @@ Only what cannot have happened is refused; what is merely unusual is ruled.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import replace
-from typing import NoReturn
 
 from flickhall.errors import BadInput
 from flickhall.phrases import Said
-from flickhall.rules.facts import Event, EventKind, RoundFacts, ShotFacts, Side, side_of
+from flickhall.rules.facts import EventKind, RoundFacts, ShotFacts, Side, side_of
+from flickhall.rules.shot_course import ShotCourse, quoted
 from flickhall.tables.zones import Zone
-
-
-def quoted(event: Event) -> str:
-    """Return an event as the case format writes it."""
-    words = [event.kind, event.disc] + ([event.other] if event.other is not None else [])
-    return "[" + ", ".join(f'"{word}"' for word in words) + "]"
 
 
 def check_shot_facts(facts: ShotFacts, most_discs: int) -> None:
@@ -28,7 +22,7 @@ def check_shot_facts(facts: ShotFacts, most_discs: int) -> None:
     """
     _check_before(facts, most_discs)
     _check_names(facts)
-    course = _Course(facts)
+    course = ShotCourse(facts)
     for event in facts.events:
         course.take(event)
     course.check_rest()
@@ -42,7 +36,7 @@ def zones_left_open(facts: ShotFacts) -> dict[str, tuple[Zone, ...]]:
     """
     _check_shot_disc(facts)
     _check_names(replace(facts, rest={}))
-    course = _Course(facts)
+    course = ShotCourse(facts)
     for event in facts.events:
         course.take(event)
     return {disc: course.open_to(disc) for disc in sorted(course.moving, key=course.order_of)}
@@ -185,102 +179,3 @@ def _check_known(discs: Iterable[str], known: set[str], naming: str, where: str)
                 where=where,
                 allowed=", ".join(sorted(known)),
             )
-
-
-class _Course:
-    """Walks through the events of a shot and refuses the first that cannot follow those before it."""
-
-    def __init__(self, facts: ShotFacts) -> None:
-        self.facts = facts
-        self.in_ditch = {disc for disc, zone in facts.before.items() if zone is Zone.DITCH}
-        self.moving = {facts.shot_disc}
-        self.over_line: set[str] = set()
-        self.left: set[str] = set()
-        self.away: set[str] = set()
-        self.ended: dict[str, EventKind] = {}
-
-    def take(self, event: Event) -> None:
-        discs = {event.disc} if event.other is None else {event.disc, event.other}
-        for disc in discs & self.ended.keys():
-            if self.ended[disc] is EventKind.FLIES or event.kind is not EventKind.CONTACT:
-                self._refuse(
-                    event, f'comes after ["{self.ended[disc]}", "{disc}"]', f"nothing more of {disc}"
-                )
-        if discs <= self.in_ditch:
-            self._refuse(event, "moves a disc that lies in the ditch", "discs in play")
-        if not discs & self.moving:
-            self._refuse(
-                event, "but nothing has set that disc moving", "first a contact that does, in time order"
-            )
-        if event.kind is EventKind.CONTACT:
-            if discs & self.in_ditch:
-                self.left |= discs - self.in_ditch
-                self.away |= discs - self.in_ditch
-            self.moving |= discs - self.in_ditch
-        else:
-            self._single(event)
-
-    def _single(self, event: Event) -> None:
-        disc = event.disc
-        match event.kind:
-            case EventKind.LINE:
-                self.over_line.add(disc)
-            case EventKind.INSIDE:
-                if disc not in self.over_line:
-                    self._refuse(event, "without a line before it", f'["line", "{disc}"] before')
-                self.over_line.discard(disc)
-            case EventKind.RETURNS if disc not in self.left:
-                self._refuse(event, "without leaving", f'["leaves", "{disc}"] before')
-            case EventKind.RETURNS:
-                self.away.discard(disc)
-            case EventKind.LEAVES | EventKind.FLIES:
-                self.left.add(disc)
-                self.away.add(disc)
-        if event.kind in (EventKind.HOLE, EventKind.FLIES):
-            self.ended[disc] = event.kind
-
-    def order_of(self, disc: str) -> tuple[bool, str, int]:
-        """Return a key that sorts the shot disc first, then by name."""
-        return disc != self.facts.shot_disc, disc[0], int(disc[1:])
-
-    def open_to(self, disc: str) -> tuple[Zone, ...]:
-        """Return the zones a disc that moved may rest in, the likeliest first."""
-        likeliest = Zone.DITCH if disc in self.away else self.facts.before.get(disc)
-        possible = [zone for zone in Zone if not any(self._contradictions(disc, zone))]
-        return tuple(sorted(possible, key=lambda zone: zone is not likeliest))
-
-    @staticmethod
-    def _refuse(event: Event, problem: str, allowed: str) -> NoReturn:
-        raise BadInput(f"{quoted(event)} {problem}", where="events", allowed=allowed)
-
-    def check_rest(self) -> None:
-        for disc in sorted(self.moving - set(self.facts.rest)):
-            raise BadInput(
-                Said("no resting place for {disc}, which moved", disc=disc),
-                where="rest",
-                allowed="every disc that moved",
-            )
-        for disc, zone in self.facts.rest.items():
-            for problem, allowed in self._contradictions(disc, zone):
-                raise BadInput(problem, where=f"rest.{disc}", allowed=allowed)
-
-    def _contradictions(self, disc: str, zone: Zone) -> Iterator[tuple[str, str]]:
-        """Yield what is wrong with a resting place, each with what would be right."""
-        before = self.facts.before.get(disc)
-        ended = self.ended.get(disc)
-        on_the_board = zone not in (Zone.OUT, Zone.DITCH)
-        if before is Zone.DITCH:
-            yield f"{disc} lay in the ditch", "discs in play: one in the ditch stays there for the round"
-        if disc not in self.moving and zone is not before:
-            yield f"{disc} goes from {before} to {zone} and nothing touched it", "first a contact that does"
-        if zone is Zone.HOLE and ended is not EventKind.HOLE:
-            yield f'{disc} rests at HOLE without ["hole", "{disc}"]', "both, or neither"
-        if zone is not Zone.HOLE and ended is EventKind.HOLE:
-            yield f'{disc} rests at {zone} in spite of ["hole", "{disc}"]', "both, or neither"
-        if zone is Zone.DITCH and disc not in self.left:
-            yield f"{disc} rests at DITCH and never left the surface", '"leaves" or "flies" of it'
-        if ended is EventKind.FLIES and on_the_board:
-            yield f'{disc} rests at {zone} in spite of ["flies", "{disc}"]', "DITCH"
-        if disc in self.over_line - self.left and on_the_board:
-            allowed = f'OUT, or ["inside", "{disc}"] after it'
-            yield f'{disc} rests at {zone} after ["line", "{disc}"]', allowed

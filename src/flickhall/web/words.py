@@ -87,6 +87,7 @@ OFFICIAL = _words(
     unreachable=Phrase("The hall does not answer. Nothing was changed; try again."),
     not_kept=Phrase("This browser keeps nothing: save the round as a file before you leave."),
     none_left=Phrase("All discs of that side have been played."),
+    out_is_ditch=Phrase("A disc on the outer line is out of play: {disc} was put in the ditch."),
     all_played=Phrase("All discs have been played: count the round."),
     place_of=Phrase("Place of {disc}"),
     whom=Phrase("{disc} touched which disc?"),

@@ -145,7 +145,10 @@ class OfficialsBoard {
   /** Put a disc at a place {zone, x, y}: before the shot, or where it came to rest. */
   put(name, spot) {
     const { step, discs, shot } = this.sheet;
-    if (step === "before") this.change({ chosen: name, discs: { ...discs, [name]: spot } }, true);
+    if (step === "before" && spot.zone === "OUT") {   // nothing lies there before a shot
+      this.put(name, this.inZone(name, "DITCH"));
+      this.say(say("out-is-ditch", { disc: name }));
+    } else if (step === "before") this.change({ chosen: name, discs: { ...discs, [name]: spot } }, true);
     else if (step === "rest") this.change({ chosen: name, shot: { ...shot, rest: { ...shot.rest, [name]: spot } } });
   }
 
