@@ -7,6 +7,7 @@ from typing import Any
 from flickhall.languages import Language
 from flickhall.play.events import PlayerKind
 from flickhall.play.state import GameState
+from flickhall.rules.capabilities import EndsOnTime
 from flickhall.rules.facts import Side
 from flickhall.rules.recorded import recorded_clauses
 from flickhall.web.hall_form import fields_again
@@ -14,7 +15,7 @@ from flickhall.web.saying import side_name
 
 
 def settling_context(state: GameState, language: Language) -> dict[str, Any]:
-    """Return the names of both sides, those with a person to sign for them, the clauses an official records."""
+    """Return who plays which side, who signs and who can be reported for what, and the form that plays it again."""
     people = {
         state.side_of_seat(player.seat) for player in state.created.players if player.kind is PlayerKind.HUMAN
     }
@@ -23,5 +24,6 @@ def settling_context(state: GameState, language: Language) -> dict[str, Any]:
         "signers": [side.value for side in Side if side in people],
         "points_per_round": state.rulebook.points_per_round,
         "recorded": list(recorded_clauses(state.rulebook.name).values()),
+        "time_clause": state.rulebook.time_clause if isinstance(state.rulebook, EndsOnTime) else None,
         "again": fields_again(state.created),
     }

@@ -62,7 +62,6 @@ GAME = _words(
     hint_flick=Phrase("Stroke quickly through the disc, from behind it."),
     two_taken_back=Phrase("Your shot and the answer to it were taken back."),
     taken_back=Phrase("The last shot was taken back."),
-    call_time=Phrase("Call time? At most one equalising shot is left, then the game ends (NCA-8.2)."),
     time_called=Phrase("Time was called."),
     had_moved_on=Phrase("The game had moved on, perhaps in another window. This is how it stands now."),
     moved_on=Phrase("The game moved on in another window."),

@@ -57,8 +57,8 @@ class Game {
     $("return").addEventListener("click", () => this.#return());
     $("undo").addEventListener("click", () => this.#ask("undo", (before, after) => (
       say(before.shots - after.shots > 1 ? "two-taken-back" : "taken-back"))));
-    $("time")?.addEventListener("click", () => {
-      if (confirm(say("call-time"))) this.#ask("time", () => say("time-called"));
+    $("time")?.addEventListener("click", ({ target }) => {
+      if (confirm(target.dataset.sure)) this.#ask("time", () => say("time-called"));
     });
     for (const choice of document.querySelectorAll("input[name=mode]")) choice.addEventListener("change", () => this.say(say(`hint-${choice.value}`)));
     const turnView = $("turn-view");
