@@ -122,7 +122,7 @@ def test_removed_discs_go_to_the_ditch(hall: HallProcess, new_page: NewPage) -> 
     (lying,) = state["discs"]  # type: ignore[misc]
     assert lying["where"] == "ditch"
     expect(page.locator(".disc.ditched[data-disc=W1]")).to_have_count(1)
-    expect(page.locator("#ruling")).to_contain_text("Removed: W1")
+    expect(page.locator("#ruling")).to_contain_text("removed: W1")
     expect(page.locator("#discs tr", has_text="W1")).to_contain_text("in the ditch")
 
 

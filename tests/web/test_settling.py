@@ -48,7 +48,7 @@ def test_a_match_of_pichenotte_from_the_first_disc_to_the_signed_card(league: Ma
     assert state["offers"] == ["call", "show", "agree", "lift", "card"]
     assert (state["rounds"], state["target"], state["said"]["round"]) == (2, None, "Round 1 of 2")
     assert state["said"]["points"] == "Rounds won"
-    league.shoot()
+    assert league.shoot()["ruling"]["headline"] == "Valid shot: 20 for Ada."
     league.shoot(HARD)
     for _ in range(2):
         league.shoot()

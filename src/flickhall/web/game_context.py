@@ -11,7 +11,7 @@ from flickhall.rules.capabilities import EndsOnTime
 from flickhall.rules.facts import Side
 from flickhall.rules.recorded import recorded_clauses
 from flickhall.web.hall_form import fields_again
-from flickhall.web.saying import side_name
+from flickhall.web.saying import side_names
 
 
 def settling_context(state: GameState, language: Language) -> dict[str, Any]:
@@ -20,7 +20,7 @@ def settling_context(state: GameState, language: Language) -> dict[str, Any]:
         state.side_of_seat(player.seat) for player in state.created.players if player.kind is PlayerKind.HUMAN
     }
     return {
-        "names": {side.value: side_name(state, side, language) for side in Side},
+        "names": {side.value: name for side, name in side_names(state, language).items()},
         "signers": [side.value for side in Side if side in people],
         "points_per_round": state.rulebook.points_per_round,
         "recorded": list(recorded_clauses(state.rulebook.name).values()),

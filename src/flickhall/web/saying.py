@@ -59,6 +59,11 @@ def side_name(state: GameState, side: Side, language: Language) -> str:
     return language.listed([p.name for p in players if state.side_of_seat(p.seat) is side])
 
 
+def side_names(state: GameState, language: Language) -> dict[Side, str]:
+    """Return the names of both sides."""
+    return {side: side_name(state, side, language) for side in Side}
+
+
 def round_now(state: GameState, language: Language) -> str:
     """Return which round is played, of how many or up to what; or how many the game took."""
     rulebook, over = state.rulebook, state.result is not None
@@ -121,7 +126,7 @@ def score_said(state: GameState, counts: Mapping[str, int], language: Language) 
 def round_said(state: GameState, counted: RoundCounted, language: Language) -> str:
     """Return what came of a round: counts and 20s of both sides, or the forfeit; who won it, what it gives."""
     offender = counted.ruling.forfeited_by
-    names = {side: side_name(state, side, language) for side in Side}
+    names = side_names(state, language)
     if offender is not None:
         lies = language.say(
             "Round {round} is forfeited: {side} took a disc away without waiting for agreement.",

@@ -26,7 +26,7 @@ from flickhall.rules.facts import Side, side_of
 from flickhall.rules.ruling import Finding, ShotRuling
 from flickhall.tables.zones import Zone
 from flickhall.web.hall import Answer, Standing, shots_since
-from flickhall.web.saying import incident_said, round_said, standing_words
+from flickhall.web.saying import incident_said, round_said, side_names, standing_words
 from flickhall.web.saying_shot import lies_said, shot_said
 from flickhall.web.telling_trace import trace_line
 from flickhall.web.wire import (
@@ -46,6 +46,7 @@ from flickhall.web.wire import (
     TwentyLine,
 )
 from flickhall.wording import headline, requirement_sentence, sentence
+from flickhall.wording.sides import Names
 
 ZONE_WORDS = {
     Zone.Z15: Phrase("inside the 15 ring"),
@@ -159,7 +160,7 @@ def shot_line(state: GameState, shot: ShotPlayed, language: Language) -> ShotLin
         call=shot.ruling.call.value,
         said=shot_said(state, shot, language),
         trace=trace_line(shot.trace),
-        ruling=_ruling_line(shot.ruling, language),
+        ruling=_ruling_line(shot.ruling, side_names(state, language), language),
         after=after,
         lies=lies_said(shot, after, language),
     )
@@ -238,22 +239,22 @@ def _result_line(state: GameState) -> ResultLine | None:
     )
 
 
-def _ruling_line(ruling: ShotRuling, language: Language) -> RulingLine:
+def _ruling_line(ruling: ShotRuling, names: Names, language: Language) -> RulingLine:
     return RulingLine(
         ruling.legal,
-        headline(ruling, language),
-        [_finding_line(finding, language) for finding in ruling.findings],
+        headline(ruling, language, names),
+        [_finding_line(finding, names, language) for finding in ruling.findings],
         list(ruling.ditch),
         {side.value: ruling.twenties[side] for side in Side},
     )
 
 
-def _finding_line(finding: Finding, language: Language) -> FindingLine:
+def _finding_line(finding: Finding, names: Names, language: Language) -> FindingLine:
     instants = [event.at_s for event in finding.events if event.at_s is not None]
     return FindingLine(
         finding.clause,
         finding.effect.value,
-        sentence(finding, language),
+        sentence(finding, language, names),
         list(finding.discs),
         round(min(instants), 6) if instants else None,
     )
