@@ -102,7 +102,7 @@ class ShotCourse:
             for problem, allowed in self._contradictions(disc, zone):
                 raise BadInput(problem, where=f"rest.{disc}", allowed=allowed)
 
-    def _contradictions(self, disc: str, zone: Zone) -> Iterator[tuple[Said, Said]]:
+    def _contradictions(self, disc: str, zone: Zone) -> Iterator[tuple[Said, str]]:
         """Yield what is wrong with a resting place, each with what would be right."""
         before = self.facts.before.get(disc)
         ended = self.ended.get(disc)
@@ -140,7 +140,7 @@ class ShotCourse:
         if ended is EventKind.FLIES and on_the_board:
             yield (
                 Said('{disc} rests at {zone} in spite of ["flies", "{disc}"]', disc=disc, zone=zone),
-                Said("DITCH"),
+                Zone.DITCH.value,
             )
         if disc in self.over_line - self.left and on_the_board:
             yield (
