@@ -14,6 +14,7 @@ from rich.text import Text
 
 from flickhall.languages import ENGLISH, Language
 from flickhall.wording.aspects import ASPECTS
+from flickhall.wording.plain import plain
 
 DIFFERS = "* "
 """Stands before what the rulebooks do not agree on."""
@@ -26,7 +27,7 @@ def as_text(compared: list[dict[str, Any]], columns: int, language: Language = E
     for number, case in enumerate(compared, 1):
         console.print(Text(_heading(case, number, language)))
         if "error" in case:
-            console.print(Text(f"  {_plain(language.tell(case['error']))}"))
+            console.print(Text(f"  {plain(language.tell(case['error']))}"))
         for place, step in enumerate(case.get("steps", ()), 1):
             if len(case["steps"]) > 1:
                 console.print(Text(language.say("strike {number}", number=place)))
@@ -38,7 +39,7 @@ def as_text(compared: list[dict[str, Any]], columns: int, language: Language = E
 
 def _heading(case: Mapping[str, Any], number: int, language: Language) -> str:
     named = case.get("id") or language.say("case {number}", number=number)
-    return " ".join(_plain(part) for part in (named, case.get("title")) if part)
+    return " ".join(plain(part) for part in (named, case.get("title")) if part)
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,7 +58,7 @@ def rows_of(step: Mapping[str, Any], language: Language) -> Iterator[Row]:
     for name, aspect in ASPECTS.items():
         if any(name in ruling for ruling in rulings.values()):
             told = {
-                book: _plain(aspect.tell(ruling[name], language)) if name in ruling else "-"
+                book: plain(aspect.tell(ruling[name], language)) if name in ruling else "-"
                 for book, ruling in rulings.items()
             }
             yield Row(name, language.say(aspect.label), name in step["differs"], told)
@@ -87,8 +88,3 @@ def _verdict(step: Mapping[str, Any], language: Language) -> str:
         names = ", ".join(language.say(ASPECTS[name].label) for name in step["differs"])
         return DIFFERS + language.say("differs: {aspects}", aspects=names)
     return language.say("all that rule agree, each by its own clauses")
-
-
-def _plain(value: object) -> str:
-    """Return a text of a case without what would steer a terminal."""
-    return "".join(sign if sign.isprintable() else "?" for sign in str(value))

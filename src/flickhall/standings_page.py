@@ -18,6 +18,7 @@ from flickhall.competitions.standings import Place, rank
 from flickhall.formats.recorded_event import RecordedEvent
 from flickhall.languages import ENGLISH, Language
 from flickhall.phrases import Phrase
+from flickhall.wording.plain import plain
 from flickhall.wording.standings import StandingsTeller, in_reading_order
 
 Told = dict[str, Any]
@@ -83,7 +84,7 @@ def as_text(told: Sequence[Told], columns: int, language: Language = ENGLISH) ->
         console.print(_table(event["table"], language))
         for sentence in (*event["contradictions"], *event["notes"]):
             mark = "! " if sentence in event["contradictions"] else "  "
-            console.print(Text(mark + _plain(sentence)))
+            console.print(Text(mark + plain(sentence)))
         console.print()
     contradicted = sum(bool(event["contradictions"]) for event in told)
     console.print(Text(language.say(_SUMMARY, number=len(told), contradicted=contradicted)))
@@ -92,7 +93,7 @@ def as_text(told: Sequence[Told], columns: int, language: Language = ENGLISH) ->
 
 def _heading(event: Told) -> str:
     title = (str(value) for key, value in event.items() if not isinstance(value, list))
-    return _plain(" ".join(title)) or _UNKNOWN
+    return plain(" ".join(title)) or _UNKNOWN
 
 
 def _table(rows: Sequence[Told], language: Language) -> Table:
@@ -105,13 +106,8 @@ def _table(rows: Sequence[Told], language: Language) -> Table:
         else:
             table.add_column(label, justify="right", no_wrap=True)
     for row in rows:
-        table.add_row(*(Text(_UNKNOWN if row[key] is None else _plain(row[key])) for key in keys))
+        table.add_row(*(Text(_UNKNOWN if row[key] is None else plain(row[key])) for key in keys))
     return table
-
-
-def _plain(value: object) -> str:
-    """Return a text of a file without what would steer a terminal."""
-    return "".join(sign if sign.isprintable() else "?" for sign in str(value))
 
 
 def _whole(figure: float | None) -> float | None:
