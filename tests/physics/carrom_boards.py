@@ -87,3 +87,49 @@ def scattered(seed: int, count: int, pieces: int = 12) -> Iterator[tuple[Floats,
     for _ in range(count):
         places = random_places(rng, pieces)
         yield places, launches_at(rng, places[[rng.integers(pieces)]])[0]
+
+
+def _touching(first: Floats, second: Floats) -> Floats:
+    """Places (0 to 2, 2) of a piece that touches two others."""
+    reach = 2 * TABLE.piece_radius_mm
+    middle, half = (first + second) / 2, (second - first) / 2
+    square = reach * reach - half @ half
+    if square < 0.0:
+        return np.empty((0, 2))
+    aside = np.sqrt(square / (half @ half)) * np.array([-half[1], half[0]])
+    return np.array([middle + aside, middle - aside])
+
+
+def packed_places(rng: np.random.Generator, pieces: int) -> Floats:
+    """A cluster of pieces that touch, grown from the far or the right cushion: rows along it, and pieces on those."""
+    limit = TABLE.half_side_mm - TABLE.piece_radius_mm
+    reach = 2 * TABLE.piece_radius_mm
+    along = rng.uniform(-250.0, 250.0)
+    lying = [np.array([along, limit])]
+    tries = 0
+    while len(lying) < pieces and tries < 400:
+        tries += 1
+        near = lying[rng.integers(len(lying))]
+        if rng.random() < 0.4:
+            new = (
+                np.array([[near[0] + reach * rng.choice([-1.0, 1.0]), limit]])
+                if near[1] == limit
+                else np.empty((0, 2))
+            )
+        elif len(lying) > 1:
+            new = _touching(*(lying[k] for k in rng.choice(len(lying), 2, replace=False)))
+        else:
+            turn = rng.uniform(np.pi, 2 * np.pi)
+            new = np.array([near + reach * np.array([np.cos(turn), np.sin(turn)])])
+        for place in new:
+            apart = min(np.linalg.norm(place - other) for other in lying)
+            from_pockets = np.linalg.norm(POCKETS - place, axis=1).min()
+            if (
+                apart > reach - 1e-9
+                and np.abs(place).max() <= limit
+                and from_pockets > TABLE.pocket_radius_mm
+            ):
+                lying.append(place)
+                break
+    places = np.array(lying[:pieces])
+    return places if rng.random() < 0.5 else places[:, ::-1].copy()

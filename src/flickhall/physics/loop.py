@@ -27,6 +27,9 @@ from flickhall.physics.state import (
     DY,
     E_DISC,
     HIT_DISC,
+    JAM_EVENTS,
+    JAM_S,
+    JAM_SPEED,
     LOG_DISC,
     LOG_KIND,
     LOG_OTHER,
@@ -67,6 +70,9 @@ from flickhall.physics.state import (
 )
 
 Counts = NDArray[np.int64]
+
+BARELY_MOVING = 1e-9
+"""mm/s: a disc in the air has a direction, however slow it is."""
 
 
 @core
@@ -114,7 +120,7 @@ def set_moving(disc: Floats, vx: float, vy: float, rim: float, curve: Floats, de
     if disc[PHASE] == ALOFT:
         if speed > 0.0:
             disc[DX], disc[DY] = vx / speed, vy / speed
-        disc[SPEED], disc[RIM] = max(speed, 1e-9), rim
+        disc[SPEED], disc[RIM] = max(speed, BARELY_MOVING), rim
         return
     if speed < REST_SPEED:
         disc[PHASE] = AT_REST
@@ -125,6 +131,17 @@ def set_moving(disc: Floats, vx: float, vy: float, rim: float, curve: Floats, de
     disc[DX], disc[DY] = vx / speed, vy / speed
     disc[SPEED], disc[RIM] = speed, rim
     start_sliding(disc, curve, deceleration)
+
+
+@core
+def let_rest_in_jam(disc: Floats) -> None:
+    """Let a slow disc in a jam stay where it is; one in the air goes on falling there."""
+    if moves(disc) and disc[SPEED] < JAM_SPEED:
+        disc[RIM] = 0.0
+        if disc[PHASE] == SLIDING:
+            disc[PHASE], disc[SPEED], disc[NEXT] = AT_REST, 0.0, NEVER
+        else:
+            disc[SPEED] = BARELY_MOVING
 
 
 @core
@@ -152,12 +169,14 @@ def hit_disc(
     now: float,
     rim: float,
     other: tuple[float, float, float],
+    e: float,
     curve: Floats,
     measures: Floats,
 ) -> tuple[float, float, float]:
     """Let disc i, whose stretch ends here, hit disc j; return the place of the contact and the closing speed.
 
-    `other` is the velocity (vx, vy, rim) of disc j; disc i's is its SPEED along its direction, and `rim`.
+    `e` is the restitution. `other` is the velocity (vx, vy, rim) of disc j; disc i's is its SPEED along its direction, and
+    `rim`.
     """
     disc, target = discs[i], discs[j]
     velocity = (disc[SPEED] * disc[DX], disc[SPEED] * disc[DY], rim)
@@ -166,9 +185,7 @@ def hit_disc(
     nx, ny = ox / distance, oy / distance
     closing = (velocity[0] - other[0]) * nx + (velocity[1] - other[1]) * ny
     share = target[MASS] / (disc[MASS] + target[MASS])
-    vx, vy, spin, ux, uy, other_spin = hit_other(
-        nx, ny, velocity, other, share, measures[E_DISC], measures[MU_DISC]
-    )
+    vx, vy, spin, ux, uy, other_spin = hit_other(nx, ny, velocity, other, share, e, measures[MU_DISC])
     target[START] = now
     set_moving(disc, vx, vy, spin, curve, measures[DECELERATION])
     set_moving(target, ux, uy, other_spin, curve, measures[DECELERATION])
@@ -229,6 +246,7 @@ def loop_on(outline: Outline) -> Callable[..., None]:
                     pairs[i, j] = pairs[j, i] = now
 
         movers = list_movers(discs)
+        instant, events_in_it = now, 0
         while movers > 0 and tally[NOTED] < log.shape[0] - 4 and tally[RAN] < runs.shape[0] - 4:
             # What comes first: something alone or at rest ...
             first, second = nobody, nobody
@@ -268,14 +286,20 @@ def loop_on(outline: Outline) -> Callable[..., None]:
                     if gone > 0.0:
                         cross_lines(discs, second, gone, log, tally, curve, measures)
                     end_stretch(discs, second, now, gone, runs, tally)
-                x, y, closing = hit_disc(discs, first, second, now, rim, other, curve, measures)
+                e = measures[E_DISC] if events_in_it <= JAM_EVENTS else 1.0
+                x, y, closing = hit_disc(discs, first, second, now, rim, other, e, curve, measures)
                 note(log, tally, now, kind, first, float(second), x, y, closing)
             else:
                 x, y, closing = meet(discs, first, kind, now, rim, fixed, curve, measures)
                 if kind > 0.0:
                     note(log, tally, now, kind, first, disc[NEXT_WITH], x, y, closing)
 
+            events_in_it += 1
+            if now > instant + JAM_S:
+                instant, events_in_it = now, 0
             for i in (first, second):
+                if i >= 0 and events_in_it > JAM_EVENTS:
+                    let_rest_in_jam(discs[i])
                 if i >= 0:
                     settle(discs, i, now, kind, closing, log, tally, measures)
             movers = list_movers(discs)

@@ -62,5 +62,10 @@ PART_SPEED = 1.0
 # brakes on, they would overlap by less than 2e-8 mm.
 PATIENCE_S = 4e-6
 
+# So many events within so short a time are a jam: discs pressed together so that each impact brings on the next, while
+# nothing moves. The impacts of the slow ones would go on for ever, since parting costs no energy (impacts.py): in a jam, a
+# disc that an impact leaves with less than this stays where it is. It would go some thousandths of a millimetre.
+JAM_EVENTS, JAM_S, JAM_SPEED = 100, 1e-9, 2.0 * PART_SPEED
+
 # What a tally counts: events noted, stretches run.
 NOTED, RAN = 0, 1
