@@ -210,7 +210,31 @@ def test_a_round_is_told_by_keyboard_alone(hall: HallProcess, new_page: NewPage)
     assert disc_words(page) == {}
     expect(page.locator("input[name=shooter][value=B]")).to_be_checked()  # the other side begins
     press("#to-count", "Enter")
-    expect(page.locator("#score")).to_contain_text(re.compile(r"\b3\b.*\b1\b"))  # 2 for the round before, 1 each for this one
+    expect(page.locator("#score")).to_contain_text(
+        re.compile(r"\b3\b.*\b1\b")
+    )  # 2 for the round before, 1 each for this one
+
+
+def test_events_told_quickly_are_all_taken_down_and_a_reload_keeps_them(
+    hall: HallProcess, new_page: NewPage
+) -> None:
+    page = new_page(hall.url)
+    open_board(page)
+    page.click("details:has(#rulebook) > summary")
+    page.mouse.click(*on_screen(page, 0, 60))
+    page.check("#called")
+    page.click("#tell")
+    page.evaluate(
+        "for (const kind of ['post', 'line', 'inside', 'post']) document.querySelector(`[data-event=${kind}]`).click()"
+    )
+    expect(page.locator("#events li")).to_have_count(4)
+    told = events_told(page)
+    page.reload()
+    expect(page.locator("#events li")).to_have_text(told)
+    page.click("#to-rest")
+    page.click("#rule")
+    expect(page.locator("section.ruling .clause").first).to_have_text("PICH-R-11")
+    expect(page.locator("section.ruling")).to_contain_text("call")  # the call was not forgotten
 
 
 def test_discs_are_dragged_and_taken_away(hall: HallProcess, new_page: NewPage) -> None:

@@ -35,7 +35,7 @@ export function bindBefore(desk) {
   $("tell").addEventListener("click", () => {
     const disc = $("shot-disc").value;
     if (!disc) desk.say(say("none-left"));
-    else desk.change(telling(desk.sheet, disc, Boolean(desk.position?.may_call) && $("called").checked));
+    else desk.change(telling(desk.sheet, disc, desk.position?.may_call ? $("called").checked : null));
   });
 
   function show() {

@@ -11,9 +11,16 @@ const verbOf = (kind) => document.querySelector(`[data-event=${kind}]`);
 export function bindHappened(desk) {
   let waiting = false;   // for the disc that was touched
 
-  /** Let the referee hear these events; those that cannot be are refused and not taken down. */
-  async function retell(told, fact) {
-    const heard = await desk.ask("/referee/story", { case: shotCase(desk.sheet, desk.position?.may_call, told) }, fact);
+  let hearing = Promise.resolve(true);   // one event after another, however quickly they are told
+
+  /** Let the referee hear other events; those that cannot be are refused and not taken down. */
+  function retell(eventsNow, fact) {
+    hearing = hearing.then(() => hear(eventsNow(desk.sheet.shot.events), fact));
+    return hearing;
+  }
+
+  async function hear(told, fact) {
+    const heard = await desk.ask("/referee/story", { case: shotCase(desk.sheet, told) }, fact);
     if (heard) {
       desk.change({ shot: { ...desk.sheet.shot, events: told, sentences: heard.events, moved: heard.moved } });
       desk.say(heard.events.at(-1) ?? "");
@@ -23,7 +30,7 @@ export function bindHappened(desk) {
 
   function tell(kind, disc, other) {
     const event = other ? [kind, disc, other] : [kind, disc];
-    return retell([...desk.sheet.shot.events, event], fill(desk.events[kind], { disc, other }));
+    return retell((events) => [...events, event], fill(desk.events[kind], { disc, other }));
   }
 
   function touched(other) {
@@ -53,12 +60,11 @@ export function bindHappened(desk) {
   }
   $("whom-not").addEventListener("click", () => wait(false));
   $("untell").addEventListener("click", () => {
-    if (desk.sheet.shot.events.length) retell(desk.sheet.shot.events.slice(0, -1));
+    if (desk.sheet.shot.events.length) retell((events) => events.slice(0, -1));
   });
   $("to-before").addEventListener("click", () => desk.change({ step: "before", shot: null, chosen: null }, true));
   $("to-rest").addEventListener("click", async () => {
-    const heard = desk.sheet.shot.moved[desk.sheet.shot.disc].length > 0 || (await retell(desk.sheet.shot.events));
-    if (!heard) return;
+    if (!(await retell((events) => events))) return;
     const { shot } = desk.sheet;
     const rest = { ...shot.rest };
     for (const [name, zones] of Object.entries(shot.moved)) {

@@ -13,7 +13,7 @@ export function bindRest(desk) {
   $("to-happened").addEventListener("click", () => desk.change({ step: "happened", chosen: desk.sheet.shot.disc }));
   $("correct").addEventListener("click", () => desk.change({ step: "happened", ruling: null, chosen: desk.sheet.shot.disc }));
   $("rule").addEventListener("click", async () => {
-    const asked = shotCase(desk.sheet, desk.position?.may_call);
+    const asked = shotCase(desk.sheet);
     const answer = await desk.ask("/referee", { case: asked });
     if (!answer) return;
     const [{ headline, good, findings }] = answer.told;

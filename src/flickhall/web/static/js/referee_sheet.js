@@ -53,7 +53,7 @@ export function discsLeft(sheet, side, perSide) {
 /** Everything of the sheet as it was before a shot is told, to go back to. */
 const snapshot = ({ discs, twenties, hidden, played, shooter }) => ({ discs, twenties, hidden, played, shooter });
 
-/** A shot is about to be told. */
+/** A shot is about to be told; `called`: whether a 20 was called, null where there are no calls. */
 export function telling(sheet, disc, called) {
   return {
     ...sheet, step: "happened", chosen: disc, ruling: null,
@@ -61,12 +61,12 @@ export function telling(sheet, disc, called) {
   };
 }
 
-/** The shot being told, in the case format; `called_twenty` only where there are calls. */
-export function shotCase(sheet, mayCall, events = sheet.shot.events) {
+/** The shot being told, in the case format. */
+export function shotCase(sheet, events = sheet.shot.events) {
   const { setup, shooter, discs, shot, told } = sheet;
   return {
     id: `shot ${told.length + 1}`, rulebook: setup.rulebook, options: setup.options, kind: "shot",
-    before: { shooter, discs: zonesOf(discs), ...(mayCall ? { called_twenty: shot.called } : {}) },
+    before: { shooter, discs: zonesOf(discs), ...(shot.called === null ? {} : { called_twenty: shot.called }) },
     shot: shot.disc, events, rest: zonesOf(Object.fromEntries(Object.entries(shot.rest).filter(([name]) => name in shot.moved))),
   };
 }

@@ -86,9 +86,15 @@ function strikeTold() {
   };
 }
 
+let asking = false;   // one press, one strike
+
 $("strike").addEventListener("submit", async (event) => {
   event.preventDefault();
-  if (!(await put(sheet, [...sheet.strikes, strikeTold()]))) return;
+  if (asking) return;
+  asking = true;
+  const ruled = await put(sheet, [...sheet.strikes, strikeTold()]);
+  asking = false;
+  if (!ruled) return;
   $("strike").reset();
   $("said").textContent = sheet.told.at(-1).headline;
   $("ruling-title").focus();
