@@ -17,6 +17,7 @@ import { say } from "./words.js";
 const $ = (id) => document.getElementById(id);
 const all = (selector) => [...document.querySelectorAll(selector)];
 const { table, zones, events } = JSON.parse($("page-data").textContent);
+const NARROW = matchMedia("(max-width: 55.99rem)");   // the board above what is told, not beside it
 const RAISED = ["LEAN", "POST", "STAND"];
 
 class OfficialsBoard {
@@ -61,7 +62,8 @@ class OfficialsBoard {
 
   /** A step begins: its heading has the focus, so that it is read and keys go on from there. */
   enter() {
-    $("stage").scrollIntoView({ block: "nearest" });
+    if (NARROW.matches) document.querySelector(".sheet").scrollIntoView();
+    else $("stage").scrollIntoView({ block: "nearest" });
     document.querySelector(`section[data-show="${this.sheet.step}"] h2`)?.focus({ preventScroll: true });
   }
 
