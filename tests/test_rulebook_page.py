@@ -16,7 +16,7 @@ from flickhall.errors import NotFound
 from flickhall.rulebook_page import as_text, tell
 from flickhall.rules.catalogue import CATALOGUE
 from flickhall.rules.crokinole_nca_options import NCA_OPTIONS
-from flickhall.rules.options import Choice
+from flickhall.rules.options import Choice, spelt
 from flickhall.rules.registry import (
     carrom_rulebook_names,
     find_carrom_rulebook,
@@ -79,7 +79,7 @@ def test_a_rulebook_is_told_with_every_clause_and_option(volume) -> None:
         assert f"{option.name} {option.decides} default: " in text
         assert f"allowed: {option.allowed}" in text
         if isinstance(option, Choice):
-            assert f"default: {option.allowed.split(' or ')[0]} allowed:" in text
+            assert f"default: {spelt(option.values[0])} allowed:" in text
 
 
 @pytest.mark.parametrize("words", [("NCA-3.3",), ("crokinole-nca", "NCA-3.3")])

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Protocol
 
 from flickhall.errors import BadInput
-from flickhall.phrases import Said
+from flickhall.phrases import Said, any_of
 
 OptionValue = bool | int | str | tuple[str, ...]
 
@@ -61,7 +61,7 @@ class Choice:
     @property
     def allowed(self) -> str:
         """The values, listed."""
-        return " or ".join(map(spelt, self.values))
+        return any_of(map(spelt, self.values))
 
     def read(self, given: object, where: str) -> OptionValue:
         """Return the chosen value; raises BadInput for any other."""
@@ -85,7 +85,7 @@ class Whole:
     @property
     def allowed(self) -> str:
         """The limits."""
-        return f"a whole number from {self.low} to {self.high}"
+        return Said("a whole number from {low} to {high}", low=self.low, high=self.high)
 
     def read(self, given: object, where: str) -> OptionValue:
         """Return the chosen number; raises BadInput for any other."""
@@ -115,7 +115,7 @@ class Chain:
     @property
     def allowed(self) -> str:
         """The steps, listed."""
-        return f"a list of {', '.join(self.steps)}, each at most once"
+        return Said("a list of {steps}, each at most once", steps=", ".join(self.steps))
 
     def read(self, given: object, where: str) -> OptionValue:
         """Return the steps (text is split at commas); raises BadInput for an unknown or repeated step."""

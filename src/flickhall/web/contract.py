@@ -12,6 +12,7 @@ from litestar.openapi.spec.enums import OpenAPIType
 
 from flickhall.errors import BadInput
 from flickhall.formats.typed_json import told_apart
+from flickhall.phrases import Said
 
 Wanted = TypeVar("Wanted")
 
@@ -26,7 +27,7 @@ class UnsupportedMediaType(HTTPException):
     """The body is not announced as JSON."""
 
     status_code = 415
-    detail = "the body is not announced as JSON (header Content-Type: application/json)"
+    detail = Said("the body is not announced as JSON (header Content-Type: application/json)")
 
 
 def read_json(body: bytes, content_type: str, wanted: type[Wanted]) -> Wanted:

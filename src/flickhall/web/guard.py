@@ -10,6 +10,8 @@ from litestar.datastructures import MutableScopeHeaders
 from litestar.exceptions import NotFoundException, PermissionDeniedException
 from litestar.types import Message, Scope
 
+from flickhall.phrases import Said
+
 BODY_LIMIT_BYTES = 64 * 1024
 """Far more than any request of ours needs."""
 
@@ -48,7 +50,7 @@ def refuse_impossible_addresses(request: Request[Any, Any, Any]) -> None:
     """Raise NotFoundException for an address that no file can have, before a file system is asked for it."""
     path = request.scope["path"]
     if "\0" in path or any(len(name.encode()) > NAME_LIMIT_BYTES for name in path.split("/")):
-        raise NotFoundException("no address here looks like that")
+        raise NotFoundException(Said("no address here looks like that"))
 
 
 _CHANGING = frozenset({"POST", "PUT", "PATCH", "DELETE"})
@@ -69,7 +71,7 @@ def refuse_other_sites(request: Request[Any, Any, Any]) -> None:
     else:
         own = origin is None or _host_of(origin) == request.headers.get("host")
     if not own:
-        raise PermissionDeniedException("a page of another site asked for a change in the hall")
+        raise PermissionDeniedException(Said("a page of another site asked for a change in the hall"))
 
 
 def _host_of(origin: str) -> str | None:

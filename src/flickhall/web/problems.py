@@ -55,8 +55,15 @@ _TITLES = {
     409: Phrase("Not now"),
     413: Phrase("That is too much"),
     415: Phrase("That is not JSON"),
+    500: Phrase("The hall made a mistake"),
     503: Phrase("The hall cannot do that now"),
 }
+_WHAT = {
+    404: Said("there is no page at this address"),
+    405: Said("this address is not asked in that way"),
+    413: Said("that is longer than anything the hall reads"),
+}
+"""What is wrong, where the framework says no more than the name of the status."""
 _ALLOWED = {
     403: Said("the hall's own pages, and programs that send no Origin"),
     404: Said("the pages of the hall, from its front page on"),
@@ -94,6 +101,8 @@ def http_error(request: Request[Any, Any, Any], error: HTTPException) -> Respons
     """Answer what the framework refused: unknown address, wrong method, a parameter of the wrong type."""
     status = error.status_code
     where, what = request.url.path, error.detail
+    if what == HTTPStatus(status).phrase:
+        what = _WHAT.get(status, what)
     if isinstance(error, ValidationException) and isinstance(error.extra, list) and error.extra:
         first = error.extra[0]
         if isinstance(first, dict):
