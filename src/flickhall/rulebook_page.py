@@ -58,7 +58,7 @@ def _book_or_clause(name: str, language: Language) -> Told:
     raise NotFound(
         Said("no rulebook and no clause is called {name!r}", name=name),
         where="rulebook",
-        allowed=" or ".join(near)
+        allowed=any_of(near)
         or Said("{rulebooks}, or the id of a clause such as NCA-3.1", rulebooks=", ".join(_VOLUMES)),
     )
 
@@ -70,7 +70,7 @@ def _clause_of(volume: Volume, name: str, language: Language) -> Told:
     if name in _STANDS_IN:
         known = f"{name} stands in {_STANDS_IN[name].name}"
     else:
-        known = " or ".join(_nearest(name, [clause.name for clause in volume.clauses]))
+        known = any_of(_nearest(name, [clause.name for clause in volume.clauses]))
     raise NotFound(
         Said("{name} has no clause {name_2!r}", name=volume.name, name_2=name),
         where="clause",

@@ -9,6 +9,10 @@ from pathlib import Path
 import pytest
 from jinja2 import Environment
 
+from flickhall.phrases import Listed, Said
+from flickhall.rules.options import Option
+from flickhall.rules.shelf import SHELF
+
 PACKAGE = Path(__file__).resolve().parents[2] / "src" / "flickhall"
 TEMPLATES = sorted((PACKAGE / "web" / "templates").glob("*.html"))
 SCRIPTS = sorted((PACKAGE / "web" / "static" / "js").glob("*.js"))
@@ -71,6 +75,10 @@ def english_in_refusals(source: str) -> list[str]:
     return found
 
 
+JOINED_IN_ENGLISH = re.compile(r"""["'] (?:or|and) ["']\.join|\.join\(.*\) or ["']\w+["']""")
+"""Lists put together with an English word, or a lone English word that stands for an empty list."""
+
+
 @pytest.mark.parametrize("path", TEMPLATES, ids=lambda path: path.name)
 def test_a_template_says_nothing_by_itself(path: Path) -> None:
     assert english_in_template(path.read_text("utf-8")) == []
@@ -84,6 +92,34 @@ def test_a_script_says_nothing_by_itself(path: Path) -> None:
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.relative_to(PACKAGE).as_posix())
 def test_a_refusal_keeps_its_values_apart(path: Path) -> None:
     assert english_in_refusals(path.read_text("utf-8")) == []
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.relative_to(PACKAGE).as_posix())
+def test_no_list_is_joined_in_english(path: Path) -> None:
+    assert JOINED_IN_ENGLISH.findall(path.read_text("utf-8")) == []
+
+
+OPTIONS = [(volume.name, option) for volume in SHELF for option in volume.options]
+
+
+@pytest.mark.parametrize(
+    ("book", "option"), OPTIONS, ids=[f"{book}.{option.name}" for book, option in OPTIONS]
+)
+def test_what_an_option_allows_can_be_told_in_another_language(book: str, option: Option) -> None:
+    assert isinstance(option.allowed, Said | Listed), f"{book}: {option.allowed!r}"
+
+
+@pytest.mark.parametrize(
+    ("source", "ok"),
+    [
+        ('" or ".join(names)', False),
+        ('", ".join(known) or "none"', False),
+        ('", ".join(known) or "no disc at all"', True),
+        ('", ".join(names)', True),
+    ],
+)
+def test_the_check_of_lists_tells_right_from_wrong(source: str, ok: bool) -> None:
+    assert (JOINED_IN_ENGLISH.search(source) is None) is ok
 
 
 @pytest.mark.parametrize(

@@ -41,7 +41,7 @@ def read_object(
             raise BadInput(
                 Said("unknown {unknown}", unknown=", ".join(map(repr, unknown))),
                 where=where,
-                allowed=", ".join((*needs, *may)) or "nothing",
+                allowed=", ".join((*needs, *may)) or "no key at all",
             )
     return value
 

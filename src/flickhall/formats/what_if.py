@@ -14,7 +14,7 @@ from flickhall.errors import BadInput, UserError
 from flickhall.formats.case_kinds import Answer
 from flickhall.formats.case_reading import read_object
 from flickhall.formats.cases import rule_case
-from flickhall.phrases import Said
+from flickhall.phrases import Said, any_of
 from flickhall.rules.registry import carrom_rulebook_names, rulebook_names
 
 SHOT_ASPECTS = ("legal", "ditch", "twenties", "board")
@@ -68,7 +68,7 @@ def compare_case(case: object) -> Answer:
         raise BadInput(
             Said("kind {kind!r} is not put to all rulebooks", kind=kind),
             where="kind",
-            allowed=" or ".join(FAMILIES),
+            allowed=any_of(FAMILIES),
         )
     own = fields.get("rulebook")
     if own is not None and own not in family.books:

@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Generic, Protocol, TypeVar
 import msgspec
 
 from flickhall.errors import BadInput
-from flickhall.phrases import Said
+from flickhall.phrases import Said, any_of
 from flickhall.play import carrom_events as carrom
 from flickhall.play import events as crokinole
 from flickhall.play.carrom_fold import apply_carrom, fold_carrom
@@ -148,7 +148,7 @@ def kind_of_game(events: Sequence[AnyEvent]) -> GameKind[Any, Any]:
     found = next((kind for kind in KINDS if kind.begins(events)), None)
     if found is None:
         first = kind_of(events[0]) if events else "nothing"
-        allowed = " or ".join(tag_of(kind.opening) for kind in KINDS)
+        allowed = any_of(tag_of(kind.opening) for kind in KINDS)
         raise BadInput(Said("the game starts with {first}", first=first), where="event 1", allowed=allowed)
     return found
 

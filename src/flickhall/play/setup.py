@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from flickhall.errors import BadInput
-from flickhall.phrases import Said
+from flickhall.phrases import Said, any_of
 from flickhall.play.ditch import ditch_capacity
 from flickhall.play.events import Created
 from flickhall.play.opening_checks import check_head, check_player
@@ -74,7 +74,7 @@ def _check_game(rulebook: CrokinoleRulebook, created: Created) -> None:
         raise BadInput(
             Said("{name} has no game of {mode}", name=rulebook.name, mode=created.mode),
             where="mode",
-            allowed=" or ".join(modes),
+            allowed=any_of(modes),
         )
     rulebook.starting_seat(created.first_starter, created.game_number, 1, created.mode.seats)
     discs = rulebook.discs_per_player(created.mode) * created.mode.seats

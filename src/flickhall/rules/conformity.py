@@ -75,7 +75,7 @@ def check_round_facts(facts: RoundFacts, most_discs: int) -> None:
             raise BadInput(
                 Said("{disc} is not on the board", disc=lifted.disc),
                 where="events",
-                allowed=", ".join(facts.discs) or "none",
+                allowed=", ".join(facts.discs) or "no disc at all",
             )
 
 

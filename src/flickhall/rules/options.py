@@ -148,7 +148,7 @@ def read_options(
             raise BadInput(
                 Said("unknown option {name!r}", name=name),
                 where=f"options of {rulebook}",
-                allowed=", ".join(known) or "none",
+                allowed=", ".join(known) or "no option at all",
             )
     return {
         name: option.read(given[name], f"options.{name}") if name in given else option.default
