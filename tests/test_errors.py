@@ -3,13 +3,32 @@
 import pytest
 
 from flickhall.errors import TOLD_LIMIT, BadInput, NotAllowed, NotFound, Unavailable, UserError
+from flickhall.phrases import Said, any_of
 from flickhall.rules.registry import find_rulebook
+from spoken import spoken
 
 
 @pytest.mark.parametrize("kind", [BadInput, NotAllowed, NotFound, Unavailable])
 def test_it_says_what_where_and_what_is_allowed(kind: type[UserError]) -> None:
     error = kind("7 is too many", where="shot.power", allowed="1 to 6")
     assert str(error) == "shot.power: 7 is too many; allowed: 1 to 6"
+
+
+def test_all_of_it_is_said_in_another_language() -> None:
+    language = spoken(
+        {
+            "{where}: {what}; allowed: {allowed}": "{where} -- {what} -- {allowed}",
+            "too many": "te veel",
+            "{most} or fewer": "hoogstens {most}",
+            "{before} or {last}": "{before} of {last}",
+        }
+    )
+    for what, allowed, told in [
+        ("too many", Said("{most} or fewer", most=6), "shot -- te veel -- hoogstens 6"),
+        ("too many", any_of(["5", "6"]), "shot -- te veel -- 5 of 6"),
+        ("{W: 7} too many", "{W: 6}", "shot -- {W: 7} too many -- {W: 6}"),
+    ]:
+        assert language.tell(BadInput(what, where="shot", allowed=allowed).told) == told
 
 
 def test_it_does_not_send_everything_back() -> None:

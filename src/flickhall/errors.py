@@ -12,7 +12,7 @@ Every other exception that leaves the package is a bug.
 
 from __future__ import annotations
 
-from flickhall.phrases import Said
+from flickhall.phrases import Listed, Said
 
 TOLD_LIMIT = 300
 """Enough to recognise what was sent by; a message is no place to send it all back."""
@@ -35,11 +35,21 @@ class UserError(ValueError):
     def told(self) -> Said:
         """The whole refusal in one line."""
         return Said(
-            "{where}: {what}; allowed: {allowed}", where=self.where, what=self.what, allowed=self.allowed
+            "{where}: {what}; allowed: {allowed}",
+            where=self.where,
+            what=_sayable(self.what),
+            allowed=_sayable(self.allowed),
         )
 
     def __str__(self) -> str:
         return str(self.told)
+
+
+def _sayable(text: str) -> str:
+    """Return a text that can be said again as a part of another: plain English without values is a phrase too."""
+    if isinstance(text, (Said, Listed)):
+        return text
+    return Said(text.replace("{", "{{").replace("}", "}}"))
 
 
 def _shortened(text: str, most: int = TOLD_LIMIT) -> str:
