@@ -6,12 +6,15 @@ import ast
 from collections.abc import Iterator
 from pathlib import Path
 
+import typer.main
 from babel.messages.catalog import Catalog
 from jinja2 import Environment, nodes
 
+from flickhall.cli import app
 from flickhall.phrases import Joined, Said
 from flickhall.rules.clause import Honour, Subject
 from flickhall.rules.shelf import SHELF
+from flickhall.speech import parts_with_help
 
 PACKAGE = Path(__file__).resolve().parents[1] / "src" / "flickhall"
 _REFUSALS = frozenset({"BadInput", "NotAllowed", "NotFound", "Unavailable"})
@@ -37,6 +40,7 @@ def entries() -> Iterator[Entry]:
         for one, many, context in of_template(path.read_text("utf-8")):
             yield one, many, context, path.relative_to(PACKAGE).as_posix()
     yield from of_rulebooks()
+    yield from of_command()
     for joined in Joined:
         yield joined.value, None, None, "phrases.py"
 
@@ -83,6 +87,12 @@ def of_rulebooks() -> Iterator[Entry]:
                 yield option.allowed.phrase, None, None, f"option {option.name} of {volume.name}"
     for kind in (*Subject, *Honour):
         yield kind.phrase.one, None, kind.phrase.context, "rules/clause.py"
+
+
+def of_command() -> Iterator[Entry]:
+    """Yield how the command, its verbs and its options explain themselves."""
+    for part in parts_with_help(typer.main.get_command(app)):
+        yield part.help, None, None, "cli.py"
 
 
 def _literals(node: ast.expr) -> Iterator[str]:

@@ -14,6 +14,9 @@ settings.register_profile("hall", deadline=None, derandomize=True)
 settings.register_profile("search", deadline=None)
 settings.load_profile("hall")
 
+# What the command prints is compared in English, whatever the terminal of whoever runs the tests is set to.
+os.environ["LC_ALL"] = "C.UTF-8"
+
 ROOT = Path(__file__).resolve().parents[1]
 
 

@@ -5,42 +5,22 @@ from __future__ import annotations
 import os
 import shutil
 import sys
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Annotated
 
 import typer
+import typer.main
 
 from flickhall import __version__
 from flickhall.errors import NotFound, UserError
-from flickhall.languages import Language, find_language, of_environment
+from flickhall.languages import of_environment
 from flickhall.phrases import Phrase, Said
+from flickhall.speech import Chosen, Speech, help_in
 
 _NARROWEST_COLUMNS = 60
 _NOT_WRITTEN = Phrase("the answer could not be written ({reason})")
 _REPRODUCES = Phrase("reproduces: {number} shot", "reproduces: {number} shots")
 
-
-@dataclass
-class Speech:
-    """The language that one run of the command speaks: that of the terminal, until a verb is told another."""
-
-    language: Language
-
-
-def _choose(context: typer.Context, code: str | None) -> str | None:
-    if code is not None:
-        context.obj.language = find_language(code)
-    return code
-
-
-Chosen = Annotated[
-    str | None,
-    typer.Option(
-        "--language", metavar="CODE", callback=_choose, help="en, nl, es or fr; else the terminal's language."
-    ),
-]
-"""The option of every verb that speaks."""
 
 app = typer.Typer(
     name="flickhall",
@@ -247,7 +227,9 @@ def main() -> None:
     """Run the command; a mistake of the person's ends with its message on stderr and exit code 2."""
     speech = Speech(of_environment(os.environ))
     try:
-        app(obj=speech)
+        command = typer.main.get_command(app)
+        help_in(command, speech.language)
+        command(obj=speech)
         sys.stdout.flush()
     except UserError as refusal:
         typer.echo(f"flickhall: {speech.language.tell(refusal.told)}", err=True)

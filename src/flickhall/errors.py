@@ -34,22 +34,16 @@ class UserError(ValueError):
     @property
     def told(self) -> Said:
         """The whole refusal in one line."""
-        return Said(
-            "{where}: {what}; allowed: {allowed}",
-            where=self.where,
-            what=_sayable(self.what),
-            allowed=_sayable(self.allowed),
-        )
+        what, allowed = _to_be_told(self.what), _to_be_told(self.allowed)
+        return Said("{where}: {what}; allowed: {allowed}", where=self.where, what=what, allowed=allowed)
 
     def __str__(self) -> str:
         return str(self.told)
 
 
-def _sayable(text: str) -> str:
-    """Return a text that can be said again as a part of another: plain English without values is a phrase too."""
-    if isinstance(text, (Said, Listed)):
-        return text
-    return Said(text.replace("{", "{{").replace("}", "}}"))
+def _to_be_told(text: str) -> Said | Listed:
+    """Return a text such that it is told again in another language also as a value of a sentence."""
+    return text if isinstance(text, (Said, Listed)) else Listed((text,))
 
 
 def _shortened(text: str, most: int = TOLD_LIMIT) -> str:

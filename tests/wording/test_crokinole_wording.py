@@ -252,3 +252,12 @@ def test_another_language_says_it_with_its_own_words_and_lists() -> None:
         }
     )
     assert sentence(Finding("NCA-3.3", Effect.REMOVED, ("W2", "W1")), dutch) == "Weg: W2 en W1 (NCA-3.3)."
+
+
+def test_sides_have_the_names_they_are_given() -> None:
+    names = {Side.W: "Ada & Cem", Side.B: "Bo"}
+    counted = NCA.rule_round(RoundFacts({"W1": Zone.Z15}, {Side.W: 0, Side.B: 1}))
+    assert headline(counted, names=names) == "Bo wins the round 20 to 15."
+    assert sentence(Finding("NCA-6.3", Effect.TWENTY, ("W1",)), names=names).startswith(
+        "20 for Ada & Cem: W1"
+    )
