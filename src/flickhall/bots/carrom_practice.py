@@ -9,12 +9,12 @@ import numpy as np
 
 from flickhall.bots.carrom_hand import STRIKING_HANDS, StrikingHand
 from flickhall.bots.carrom_sight import Line, lines_at_pieces, lines_of_sight, lines_off_the_cushion
+from flickhall.bots.unsteady_strike import flicked
 from flickhall.errors import NotAllowed
 from flickhall.physics.strike import Strike
 from flickhall.play.carrom_events import CarromEvent, StrikePlayed
 from flickhall.play.carrom_game import SimulateStrike, place
 from flickhall.play.carrom_ruled import ruled
-from flickhall.play.carrom_start import may_start
 from flickhall.play.carrom_state import CarromState, Doing
 from flickhall.rules.carrom_facts import QueenIs
 
@@ -64,13 +64,13 @@ def choose_strike(
         raise NotAllowed("no place on the base line is free", where="strike.place_um", allowed="a free place")
     hoped = [
         (
-            sum(_worth(state, seat, _legal(state, seat, hand, strike, rng), simulate) for _ in range(TRIES)),
+            sum(_worth(state, seat, flicked(state, seat, hand, strike, rng), simulate) for _ in range(TRIES)),
             -rank,
         )
         for rank, strike in enumerate(meant[:FAVOURITES])
     ]
     best = meant[-max(hoped)[1]]
-    return _legal(state, seat, hand, best, rng)
+    return flicked(state, seat, hand, best, rng)
 
 
 def _candidates(state: CarromState, seat: int) -> list[Strike]:
@@ -117,13 +117,3 @@ def _worth_of(state: CarromState, seat: int, played: StrikePlayed) -> float:
     if after.queen.by is side and after.queen != before.queen:
         worth += _COVERED if after.queen.state is QueenIs.COVERED else _PENDING
     return worth
-
-
-def _legal(
-    state: CarromState, seat: int, hand: StrikingHand, meant: Strike, rng: np.random.Generator
-) -> Strike:
-    """Return what the hand makes of a strike; a place it may not start from becomes the one that was meant."""
-    flicked = hand.flick(meant, rng)
-    if may_start(state.table, state.rulebook, state.pieces, seat, flicked.place_um):
-        return flicked
-    return Strike(meant.place_um, flicked.aim_cdeg, flicked.power, flicked.spin_percent)

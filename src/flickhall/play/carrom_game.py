@@ -133,7 +133,7 @@ def report_breach(state: CarromState, breaches: Collection[Breach], revision: in
     Raises NotAllowed if the match is over or has moved on, or if something was done since the strike; BadInput for none,
     or for breaches that nobody can report.
     """
-    _check_open(state, revision)
+    check_open(state, revision)
     _check_reportable(breaches)
     if not breaches:
         raise BadInput("nothing is reported", where="breaches", allowed=", ".join(REPORTABLE))
@@ -157,7 +157,7 @@ def read_clock(state: CarromState, revision: int, *, at: str) -> tuple[CarromEve
 
     Raises NotAllowed if the match is over or has moved on, or if the clock does nothing now.
     """
-    _check_open(state, revision)
+    check_open(state, revision)
     events = read_clock_now(state, at)
     if not events:
         raise NotAllowed("the clock ends nothing now", where="time", allowed="playing on")
@@ -169,7 +169,7 @@ def undo_strike(state: CarromState, revision: int, to_strike: int | None = None)
 
     Raises NotAllowed if the match is over, has moved on, is not friendly, or has no such strike.
     """
-    _check_open(state, revision)
+    check_open(state, revision)
     if not state.created.friendly:
         raise NotAllowed(
             "strikes stand in this match", where="undo", allowed="taking back in a friendly match"
@@ -189,7 +189,8 @@ def undo_strike(state: CarromState, revision: int, to_strike: int | None = None)
     return (StrikeUndone(to_strike=target),)
 
 
-def _check_open(state: CarromState, revision: int) -> None:
+def check_open(state: CarromState, revision: int) -> None:
+    """Raise NotAllowed if the match is over or has moved on from `revision`."""
     if state.result is not None:
         raise NotAllowed(
             "the match is over", where=f"match {state.created.game}", allowed="starting a new match"
@@ -203,7 +204,7 @@ def _check_open(state: CarromState, revision: int) -> None:
 
 
 def _check_turn(state: CarromState, seat: int, revision: int, doing: Doing) -> CarromTurn:
-    _check_open(state, revision)
+    check_open(state, revision)
     turn = state.turn
     assert turn is not None  # or the match were over
     if turn.doing is not doing or turn.seat != seat:

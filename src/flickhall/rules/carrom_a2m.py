@@ -10,7 +10,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import ClassVar
 
-from flickhall.rules.carrom_a2m_fouls import fouls_of
+from flickhall.rules.carrom_a2m_fouls import BREAK_ATTEMPTS, fouls_of
 from flickhall.rules.carrom_a2m_options import A2M_OPTIONS, A2mReadings
 from flickhall.rules.carrom_a2m_strike import covers_now, rule_a2m_strike, seen_on_the_board, told_cover
 from flickhall.rules.carrom_conformity import check_board, check_strike
@@ -77,6 +77,7 @@ class CarromA2m:
     target_points: ClassVar[int] = _LIMITS.target_points
     boards_per_match: ClassVar[None] = None
     match_clock: ClassVar[None] = None
+    break_attempts: ClassVar[int] = BREAK_ATTEMPTS
     owed_may_be_left: ClassVar[bool] = True
     """A2M-F9.c."""
 

@@ -68,6 +68,11 @@ class CarromChapas:
         return cls(MappingProxyType(read_options(CHAPAS_OPTIONS, given, cls.name)))
 
     @property
+    def break_attempts(self) -> int:
+        """How often the break may disturb nothing (AMB-S15)."""
+        return ChapasReadings.of(self.options).break_attempts
+
+    @property
     def match_clock(self) -> MatchClock:
         """How long a match may take (CHAPAS-M3, M4)."""
         time_s, extra_s = self.options["time_s"], self.options["extra_s"]

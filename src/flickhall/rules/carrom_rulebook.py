@@ -47,6 +47,10 @@ class CarromRulebook(Protocol):
         """How long a match may take, None if it may take any time."""
 
     @property
+    def break_attempts(self) -> int:
+        """How often the first turn of a board may try to disturb the central group."""
+
+    @property
     def owed_may_be_left(self) -> bool:
         """Whether pieces owed at the end of a turn may be left in the pockets by whoever has to put them back."""
 

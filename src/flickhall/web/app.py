@@ -19,7 +19,11 @@ from flickhall import __version__
 from flickhall.errors import UserError
 from flickhall.rules.options import spelt
 from flickhall.store import GameStore
+from flickhall.store.game_store import utc_now
 from flickhall.web import engine, guard, problems, speaking
+from flickhall.web.carrom_games import CarromGames
+from flickhall.web.carrom_hall import CarromHall
+from flickhall.web.carrom_pages import CarromPages
 from flickhall.web.games import Games
 from flickhall.web.hall import Hall
 from flickhall.web.language import language_of, say_which
@@ -43,12 +47,16 @@ def create_app(database_url: str) -> Litestar:
 
     Raises as `GameStore` does.
     """
-    hall = Hall(GameStore(database_url), engine.simulate)
+    store = GameStore(database_url)
+    hall = Hall(store, engine.simulate)
+    carrom = CarromHall(store, engine.simulate_strike, utc_now)
     close: Callable[[], None] = hall.store.close
     return Litestar(
         route_handlers=[
             Pages,
             Games,
+            CarromPages,
+            CarromGames,
             Referee,
             Settling,
             WhatIf,
@@ -59,6 +67,7 @@ def create_app(database_url: str) -> Litestar:
         ],
         dependencies={
             "hall": Provide(lambda: hall, sync_to_thread=False),
+            "carrom": Provide(lambda: carrom, sync_to_thread=False),
             "language": Provide(language_of, sync_to_thread=False),
         },
         before_request=guard.let_in,

@@ -7,7 +7,9 @@ from collections.abc import Sequence
 from threading import Thread
 
 from flickhall.physics.shot import Shot
+from flickhall.physics.strike import Strike
 from flickhall.physics.trace import Spot, Trace
+from flickhall.tables.carrom import CarromTable
 from flickhall.tables.crokinole import CrokinoleTable
 
 
@@ -16,6 +18,13 @@ def simulate(discs: Sequence[Spot], shot_disc: str, shot: Shot, seat: int, *, ta
     from flickhall.physics import simulate as engine  # noqa: PLC0415 - slow to import
 
     return engine.simulate(discs, shot_disc, shot, seat, table=table)
+
+
+def simulate_strike(pieces: Sequence[Spot], strike: Strike, seat: int, *, table: CarromTable) -> Trace:
+    """Simulate one carrom strike (see `flickhall.physics.simulate_strike`), loading the engine if nobody has yet."""
+    from flickhall.physics import simulate_strike as engine  # noqa: PLC0415 - slow to import
+
+    return engine.simulate_strike(pieces, strike, seat, table=table)
 
 
 def warm_up_in_background() -> Thread:

@@ -122,7 +122,7 @@ def read_form(fields: Mapping[str, str]) -> HallForm:
         raise BadInput(
             what, where=path.rstrip("`") or "form", allowed=Said("what the form offers")
         ) from error
-    return msgspec.structs.replace(form, options=_options(form.rulebook, fields))
+    return msgspec.structs.replace(form, options=options_from(form.rulebook, fields))
 
 
 def fields_again(created: Created) -> dict[str, str]:
@@ -160,7 +160,7 @@ def hand_named(name: str) -> Level | msgspec.UnsetType:
     return Level(name)
 
 
-def _options(rulebook: str, fields: Mapping[str, str]) -> dict[str, OptionValue]:
+def options_from(rulebook: str, fields: Mapping[str, str]) -> dict[str, OptionValue]:
     """Return the options chosen for a rulebook; a field of it that no option has is kept, to be refused by name."""
     start = _OPTION.format(rulebook=rulebook, option="")
     declared = {

@@ -17,11 +17,13 @@ from flickhall.rules.shelf import SHELF
 from flickhall.store import Status
 from flickhall.tables import CrokinoleTable
 from flickhall.tables.drawing import board_svg, picture_radius_mm
+from flickhall.web.carrom_books import carrom_books
 from flickhall.web.game_context import settling_context
 from flickhall.web.games import GameId, created_from
 from flickhall.web.hall import Hall
 from flickhall.web.hall_books import books
 from flickhall.web.hall_form import LEVEL_WORDS, MODE_WORDS, STEADY, read_form
+from flickhall.web.listing import listed
 from flickhall.web.requests import FIRST_RULEBOOK
 from flickhall.web.rules_page import LONGEST_SEARCH, shown
 from flickhall.web.telling import round_told, standing_since
@@ -83,13 +85,13 @@ class Pages(Controller):
             context={
                 "board": _BOARD,
                 "levels": LEVEL_WORDS,
-                "modes": MODE_WORDS,
                 "titles": {volume.name: volume.title for volume in SHELF},
                 "books": books(FIRST_RULEBOOK, language),
                 "first_book": FIRST_RULEBOOK,
                 "steady": STEADY,
-                "running": hall.store.list_games(Status.PLAYING, LIST_LENGTH),
-                "finished": hall.store.list_games(Status.OVER, LIST_LENGTH),
+                "carrom_books": carrom_books(language),
+                "running": listed(hall.store.list_games(Status.PLAYING, LIST_LENGTH), language),
+                "finished": listed(hall.store.list_games(Status.OVER, LIST_LENGTH), language),
             },
         )
 

@@ -73,6 +73,54 @@ GAME = _words(
 )
 """game.js and the scripts that only it uses."""
 
+CARROM_TELLING = _words(
+    mm_right=Phrase("{mm} mm right"),
+    mm_left=Phrase("{mm} mm left"),
+)
+"""carrom_text.js; `flickhall.web.carrom_saying_moves` says the same of a strike that was made."""
+
+CARROM = _words(
+    striker_in_the_way=Phrase("{disc} lies in the way: place the striker elsewhere."),
+    striker_not_there=Phrase("The striker may not lie there: part on an end circle, part on the line."),
+    put_back_at=Phrase("{disc} goes {mm} mm from the centre, at {hour} o'clock."),
+    cannot_lie_there=Phrase("It cannot lie there."),
+    o_clock=Phrase("{hour} o'clock"),
+    distance=Phrase("{mm} mm"),
+    no_piece=Phrase("No piece."),
+    side_W=Phrase("White", context="carrom pieces"),
+    side_B=Phrase("Black", context="carrom pieces"),
+    queen=Phrase("Queen"),
+    clock_left=Phrase("{minutes}:{seconds} left"),
+    clock_last_board=Phrase("Last board: {minutes}:{seconds} left"),
+    not_now=Phrase("Not now: wait for the strike to end, or go back to the match."),
+    flick_no_stroke=Phrase("No strike: there was no stroke."),
+    flick_missed=Phrase("No strike: the stroke missed the striker."),
+    flick_held=Phrase("No strike: the finger was held still before letting go."),
+    flick_slow=Phrase("No strike: that was too slow for a flick."),
+    flick_passed=Phrase("No strike: the striker was passed too long ago."),
+    flick_away=Phrase("No strike: the stroke went away from the board."),
+    pull_other_way=Phrase("Pull the other way: the striker goes where the pull points back to."),
+    hint_pull=Phrase("Press anywhere on the board, pull back and let go. Arrow keys and Enter work too."),
+    hint_flick=Phrase("Stroke quickly through the striker, from behind it."),
+    hint_place=Phrase(
+        "Tap or drag where {disc} should lie, or move it with the arrow keys; Enter puts it down."
+    ),
+    had_moved_on=Phrase("The match had moved on, perhaps in another window. This is how it stands now."),
+    moved_on=Phrase("The match moved on in another window."),
+    not_possible=Phrase("Not possible: {what}. Allowed: {allowed}."),
+    board_over=Phrase("Board: the match is over"),
+    connection_lost=Phrase(
+        "Connection lost, retrying. Nothing is lost: the hall keeps every strike it has answered."
+    ),
+)
+"""carrom.js and the scripts that only it uses."""
+
+CARROM_REPLAY = _words(
+    strike_of=Phrase("{number}: board {board}, {player}"),
+    no_strike_yet=Phrase("No strike has been made yet."),
+)
+"""carrom_replay.js."""
+
 REPLAY = _words(
     shot_of=Phrase("{number}: round {round}, {player}, {disc}"),
     no_shot_yet=Phrase("No shot has been played yet."),

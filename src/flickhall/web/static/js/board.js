@@ -75,7 +75,7 @@ export class Board {
   }
 
   #add(name) {
-    const r = this.table.disc_radius_mm;
+    const r = this.radiusOf(name);
     const label = element("text", { dy: ".36em", "data-upright": "" });
     label.append(name[0], element("tspan", { class: "number" }, name.slice(1)));
     this.#upright(label);
@@ -84,6 +84,22 @@ export class Board {
     this.layer.append(node);
     this.nodes.set(name, node);
     return node;
+  }
+
+  radiusOf() {
+    return this.table.disc_radius_mm;
+  }
+
+  /** Centre of the disc about to be flicked, and the direction of the flick. */
+  startOf(intention, seat) {
+    return { at: startPoint(this.table, intention.place_deg, seat), way: flickDirection(intention.place_deg, intention.aim_deg, seat) };
+  }
+
+  /** The line (a path in the picture) on which the disc may be placed. */
+  stretchOf({ place_min_cdeg, place_max_cdeg, seat }) {
+    const [low, high] = [place_min_cdeg, place_max_cdeg].map((cdeg) => startPoint(this.table, cdeg / 100, seat));
+    const R = this.table.start_radius_mm;
+    return `M${low.x.toFixed(1)} ${(-low.y).toFixed(1)} A${R} ${R} 0 0 0 ${high.x.toFixed(1)} ${(-high.y).toFixed(1)}`;
   }
 
   #upright(node) {
@@ -123,9 +139,8 @@ export class Board {
     this.arc.setAttribute("visibility", visible);
     this.guide.classList.toggle("active", Boolean(active));
     if (!turn) return;
-    const start = startPoint(this.table, intention.place_deg, turn.seat);
-    const way = flickDirection(intention.place_deg, intention.aim_deg, turn.seat);
-    const r = this.table.disc_radius_mm;
+    const { at: start, way } = this.startOf(intention, turn.seat);
+    const r = this.radiusOf(turn.disc);
     const far = { x: start.x + GUIDE_MM * way.x, y: start.y + GUIDE_MM * way.y };
     for (const [key, value] of Object.entries({ x1: start.x + r * way.x, y1: -start.y - r * way.y, x2: far.x, y2: -far.y })) {
       this.line.setAttribute(key, value.toFixed(2));
@@ -134,9 +149,6 @@ export class Board {
     this.power.setAttribute("stroke-dasharray", `${intention.power_percent} 100`);
     this.ghost.setAttribute("cx", far.x.toFixed(2));
     this.ghost.setAttribute("cy", (-far.y).toFixed(2));
-    const low = startPoint(this.table, turn.place_min_cdeg / 100, turn.seat);
-    const high = startPoint(this.table, turn.place_max_cdeg / 100, turn.seat);
-    const R = this.table.start_radius_mm;
-    this.arc.setAttribute("d", `M${low.x.toFixed(1)} ${(-low.y).toFixed(1)} A${R} ${R} 0 0 0 ${high.x.toFixed(1)} ${(-high.y).toFixed(1)}`);
+    this.arc.setAttribute("d", this.stretchOf(turn));
   }
 }

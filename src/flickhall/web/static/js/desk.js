@@ -1,6 +1,6 @@
 // What the person at the desk is about to do: the intention, shown on the board and in the fields.
 
-import { startPoint } from "./geometry.js";
+import { placeOf } from "./geometry.js";
 import { LIMITS, limitsOf, makeShot, within } from "./shot.js";
 import { intentionText } from "./telling.js";
 import { say } from "./words.js";
@@ -37,12 +37,27 @@ export class Desk {
     this.refreshFields(this.intention, limits);
     this.board.aim(this.turn, this.intention, active);
     if (!this.turn) return;
-    const start = startPoint(this.board.table, this.intention.place_deg, this.turn.seat);
+    const start = this.spot;
     this.board.show([...this.discs, [this.turn.disc, { ...start, sunk: false }]]);
     this.aimOutput.textContent = this.text();
     const inWay = this.discs.find(([, spot]) => Math.hypot(spot.x - start.x, spot.y - start.y) < 2 * this.board.table.disc_radius_mm);
     this.board.svg.classList.toggle("place-taken", Boolean(inWay));
     if (inWay) this.aimOutput.textContent += ` ${say("in-the-way", { disc: inWay[0] })}`;
+  }
+
+  /** Where the disc lies. */
+  get spot() {
+    return this.board.startOf(this.intention, this.turn.seat).at;
+  }
+
+  /** What dragging the disc to a point asks for. */
+  placed(point) {
+    return { place_deg: placeOf(point, this.turn.seat) };
+  }
+
+  /** The place whose straight ahead a pull or a flick is measured from. */
+  get straight() {
+    return this.intention.place_deg;
   }
 
   /** Call a 20 before the shot, or take the call back. */

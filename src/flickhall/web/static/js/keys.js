@@ -10,11 +10,11 @@ const STEPS = {
 const SHIFTED = { ArrowLeft: { place_deg: -1 }, ArrowRight: { place_deg: 1 } };
 
 /** What a key adds to an intention, or null if it is none of ours. */
-export function stepOf(key, shift) {
-  return (shift && SHIFTED[key]) || STEPS[key] || null;
+export function stepOf(key, shift, shifted = SHIFTED) {
+  return (shift && shifted[key]) || STEPS[key] || null;
 }
 
-export function bindKeys(stage, desk, cancel, callKey) {
+export function bindKeys(stage, desk, cancel, callKey, shifted) {
   stage.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "Escape") {
@@ -31,7 +31,7 @@ export function bindKeys(stage, desk, cancel, callKey) {
       callKey();
       return;
     }
-    const step = stepOf(event.key, event.shiftKey);
+    const step = stepOf(event.key, event.shiftKey, shifted);
     if (!step) return;
     event.preventDefault();
     const wanted = {};

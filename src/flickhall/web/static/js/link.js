@@ -21,8 +21,8 @@ function newKey() {
 
 export class Link {
   /** `onState("ok" | "lost")` tells how the connection is. */
-  constructor(gameId, storage, onState) {
-    this.base = `/games/${gameId}`;
+  constructor(gameId, storage, onState, base = "/games") {
+    this.base = `${base}/${gameId}`;
     this.slot = `flickhall-pending-${gameId}`;
     this.storage = storage;
     this.onState = onState;

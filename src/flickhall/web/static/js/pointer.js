@@ -1,6 +1,5 @@
 // The pointer on the board: dragging the disc places it; elsewhere it pulls back, or flicks through the disc.
 
-import { placeOf, startPoint } from "./geometry.js";
 import { flicked } from "./flick.js";
 import { CANCEL_PX, pulled } from "./pull.js";
 import { say } from "./words.js";
@@ -8,7 +7,7 @@ import { say } from "./words.js";
 const TOUCH_PX = 22;   // half of the smallest target a finger hits well
 
 export class Pointer {
-  /** `desk` offers turn, intention, intend(wanted, active), shoot(), say(text); `mode()` is "pull" or "flick". */
+  /** `desk` offers turn, spot, straight, intention, placed(point), intend(wanted, active), shoot(), say(text); `mode()` is "pull" or "flick". */
   constructor(board, desk, mode) {
     Object.assign(this, { board, desk, mode });
     this.gesture = null;
@@ -35,8 +34,8 @@ export class Pointer {
     const { turn, intention } = this.desk;
     if (!turn || event.button > 0) return;
     const point = this.board.toBoard(event.clientX, event.clientY);
-    const disc = startPoint(this.board.table, intention.place_deg, turn.seat);
-    const reach = Math.max(this.board.table.disc_radius_mm * 1.3, TOUCH_PX * this.board.mmPerPx);
+    const disc = this.desk.spot;
+    const reach = Math.max(this.board.radiusOf(turn.disc) * 1.3, TOUCH_PX * this.board.mmPerPx);
     const onDisc = Math.hypot(point.x - disc.x, point.y - disc.y) <= reach;
     const kind = this.mode() === "flick" ? "flick" : onDisc ? "place" : "pull";
     this.gesture = {
@@ -52,7 +51,7 @@ export class Pointer {
     const { gesture } = this;
     if (!gesture || gesture.id !== event.pointerId) return;
     const point = this.board.toBoard(event.clientX, event.clientY);
-    if (gesture.kind === "place") this.desk.intend({ place_deg: placeOf(point, this.desk.turn.seat) }, true);
+    if (gesture.kind === "place") this.desk.intend(this.desk.placed(point), true);
     else if (gesture.kind === "flick") this.#sample(event);
     else this.#pull(event, point);
   }
@@ -68,7 +67,7 @@ export class Pointer {
     const { gesture, desk } = this;
     const [x, y] = gesture.screen;
     const wanted = pulled({ x: point.x - gesture.from.x, y: point.y - gesture.from.y },
-      Math.hypot(event.clientX - x, event.clientY - y), gesture.before.place_deg, desk.turn.seat);
+      Math.hypot(event.clientX - x, event.clientY - y), desk.straight, desk.turn.seat);
     gesture.ready = wanted !== null;
     desk.intend(wanted ?? gesture.before, gesture.ready);
   }
@@ -95,8 +94,7 @@ export class Pointer {
   #flick(gesture, event) {
     const { desk, board } = this;
     const samples = [...gesture.samples, { t_ms: event.timeStamp, ...board.toBoard(event.clientX, event.clientY) }];
-    const disc = startPoint(board.table, gesture.before.place_deg, desk.turn.seat);
-    const wanted = flicked(samples, disc, board.table.disc_radius_mm, gesture.before.place_deg, desk.turn.seat);
+    const wanted = flicked(samples, desk.spot, board.radiusOf(desk.turn.disc), desk.straight, desk.turn.seat);
     if (wanted.refused) {
       desk.say(`${say(`flick-${wanted.refused}`)} ${say("hint-flick")}`);
       return;

@@ -20,7 +20,7 @@ export function limitsOf(turn) {
 /** An intention within its limits; what is missing or no number stays as it is in `before`. */
 export function within(limits, before, wanted) {
   const after = {};
-  for (const name of Object.keys(LIMITS)) {
+  for (const name of Object.keys(limits)) {
     const value = Number.isFinite(wanted[name]) ? wanted[name] : before[name];
     const decimals = 1 / limits[name].step;
     after[name] = clamp(Math.round(value * decimals) / decimals, limits[name].low, limits[name].high) + 0;

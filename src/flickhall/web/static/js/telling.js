@@ -11,7 +11,7 @@ function spinText(percent) {
   return say(percent > 0 ? "spin-clockwise" : "spin-anticlockwise", { percent: Math.abs(percent) });
 }
 
-/** The four numbers of a shot in a sentence. */
-export function intentionText({ place_deg: place, aim_deg: aim, power_percent: power, spin_percent: spin }) {
-  return say("intention", { place: place === 0 ? say("middle") : aside(place), aim: aside(aim), power, spin: spinText(spin) });
+/** The four numbers of a shot in a sentence; `where` tells its place if that is no angle. */
+export function intentionText({ place_deg: place, aim_deg: aim, power_percent: power, spin_percent: spin }, where) {
+  return say("intention", { place: where ?? (place === 0 ? say("middle") : aside(place)), aim: aside(aim), power, spin: spinText(spin) });
 }

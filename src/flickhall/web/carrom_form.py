@@ -1,0 +1,83 @@
+"""The form on the front page that sets up a carrom match."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping
+
+import msgspec
+
+from flickhall.errors import BadInput
+from flickhall.languages import Language
+from flickhall.phrases import Said
+from flickhall.play.carrom_events import CarromCreated
+from flickhall.play.events import Level, PlayerKind
+from flickhall.rules.carrom_match import Competition
+from flickhall.rules.options import OptionValue
+from flickhall.web.carrom_requests import FIRST_CARROM_RULEBOOK, Breaks, NewMatch
+from flickhall.web.hall_form import STEADY, Opponent, hand_named, options_from
+from flickhall.web.option_fields import spelt_out
+from flickhall.web.requests import NewPlayer
+
+
+class CarromForm(msgspec.Struct, frozen=True):
+    """The form, every field optional so that one button is enough; a practice opponent unless somebody is here."""
+
+    rulebook: str = FIRST_CARROM_RULEBOOK
+    competition: Competition = Competition.LEAGUE
+    breaks: Breaks = Breaks.FIRST
+    opponent: Opponent = Opponent.NOVICE
+    hand: str = STEADY
+    one: str = ""
+    two: str = ""
+    friendly: str = "yes"
+    options: dict[str, OptionValue] = {}
+
+    def new_match(self, language: Language) -> NewMatch:
+        """Return the match asked for; who gives no name gets one in the language of the form. Raises BadInput."""
+        one = NewPlayer(self.one.strip() or language.say("Guest"), hand=hand_named(self.hand))
+        if self.opponent is Opponent.HERE:
+            two = NewPlayer(self.two.strip() or language.say("Visitor"), hand=hand_named(self.hand))
+        else:
+            name = self.two.strip() or language.say("Practice")
+            two = NewPlayer(name, PlayerKind.PRACTICE, Level(self.opponent.value))
+        return NewMatch(
+            secrets.token_hex(16),
+            [one, two],
+            self.rulebook,
+            self.options,
+            self.competition,
+            self.breaks,
+            self.friendly == "yes",
+        )
+
+
+def read_carrom_form(fields: Mapping[str, str]) -> CarromForm:
+    """Return the form from its fields; those of other rulebooks' options are passed over. Raises BadInput."""
+    plain = {name: text for name, text in fields.items() if "." not in name and name != "options"}
+    try:
+        form = msgspec.convert(plain, CarromForm, strict=False)
+    except msgspec.ValidationError as error:
+        what, _, path = str(error).partition(" - at `$.")
+        raise BadInput(
+            what, where=path.rstrip("`") or "form", allowed=Said("what the form offers")
+        ) from error
+    return msgspec.structs.replace(form, options=options_from(form.rulebook, fields))
+
+
+def carrom_fields_again(created: CarromCreated) -> dict[str, str]:
+    """Return the fields that set up the same match again, with the players at the same seats."""
+    one, two = created.players
+    hands = [player.hand for player in created.players if player.hand is not msgspec.UNSET]
+    options = {f"{created.rulebook}.{option}": spelt_out(value) for option, value in created.options.items()}
+    return {
+        "rulebook": created.rulebook,
+        "competition": created.competition.value,
+        "breaks": (Breaks.FIRST if created.breaker == one.seat else Breaks.SECOND).value,
+        "opponent": Opponent.HERE.value if two.level is None else two.level.value,
+        "hand": hands[0].value if hands else STEADY,
+        "one": one.name,
+        "two": two.name,
+        "friendly": "yes" if created.friendly else "no",
+        **options,
+    }

@@ -1,0 +1,69 @@
+// The tables and lists about a carrom match: score, pieces, boards, the clock, the ruling's marks.
+
+import { oClock } from "./geometry.js";
+import { say } from "./words.js";
+
+const MIDDLE_MM = 1;   // nearer than this there is no direction
+const MARKS = {
+  foul: "invalid", breach: "invalid", penalty: "invalid", owed: "invalid", again: "valid", "queen-covered": "valid",
+  "board-won": "valid", returned: "removed", "queen-back": "removed",
+};
+
+function row(head, cells) {
+  const line = document.createElement("tr");
+  const title = Object.assign(document.createElement("th"), { scope: "row", textContent: head });
+  line.append(title, ...cells.map((text) => Object.assign(document.createElement("td"), { textContent: text })));
+  return line;
+}
+
+export function showScore(root, state) {
+  for (const { seat, side } of state.players) {
+    const set = (name, text) => { root.querySelector(`[data-${name}="${seat}"]`).textContent = text; };
+    set("points", state.points[seat]);
+    set("left", state.on_board[seat]);
+    set("pocketed", state.pocketed[seat]);
+    set("owes", state.owes[seat]);
+    const head = root.querySelector(`[data-seat="${seat}"]`);
+    head.classList.toggle("to-play", state.turn?.seat === seat);
+    const chip = head.querySelector(".chip");
+    chip.className = `chip ${side}`;
+    chip.textContent = side;
+    head.querySelector(".unseen").textContent = ` (${say(`side-${side}`)})`;
+  }
+  root.querySelector("[data-owing]").hidden = !Object.values(state.owes).some(Boolean);
+  root.querySelector("[data-board]").textContent = state.said.board;
+}
+
+export function showPieces(body, pieces, seat) {
+  const kind = (name) => (name === "Q" ? say("queen") : say(`side-${name[0]}`));
+  const far = ({ x_mm, y_mm }) => Math.hypot(x_mm, y_mm);
+  const order = [...pieces].sort((a, b) => far(a) - far(b));
+  body.replaceChildren(...order.map((piece) => row(piece.name, [kind(piece.name), piece.where,
+    say("distance", { mm: Math.round(far(piece)) }), far(piece) < MIDDLE_MM ? "–" : say("o-clock", { hour: oClock({ x: piece.x_mm, y: piece.y_mm }, seat) })])));
+  if (!order.length) body.replaceChildren(row(say("no-piece"), ["", "", "", ""]));
+}
+
+export function showBoards(list, boards) {
+  list.replaceChildren(...boards.map(({ said }) => Object.assign(document.createElement("li"), { textContent: said })));
+}
+
+/** What the clock shows `passed_s` after the state was told; null without one, or before it runs. */
+export function clockText(clock, passed_s) {
+  if (!clock || clock.ran_s === null) return null;
+  const whole = clock.time_s + (clock.last_board ? clock.extra_s : 0);
+  const left = Math.max(0, Math.ceil(whole - clock.ran_s - passed_s));
+  const minutes = Math.floor(left / 60), seconds = String(left % 60).padStart(2, "0");
+  return { left, text: say(clock.last_board ? "clock-last-board" : "clock-left", { minutes, seconds }) };
+}
+
+/** Marks for findings over the pieces shown; those in a pocket or off the board are shown where they were. */
+export function marksOf(findings, pieces) {
+  const marks = new Map();
+  for (const { discs, effect } of findings) {
+    for (const disc of discs) {
+      const spot = pieces.get(disc);
+      if (spot) marks.set(disc, { disc, effect: MARKS[effect] ?? "other", x: spot.x, y: spot.y });
+    }
+  }
+  return [...marks.values()];
+}
