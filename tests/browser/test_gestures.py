@@ -177,9 +177,9 @@ def test_a_pull_sends_the_disc_the_other_way(
 def test_every_intention_becomes_four_whole_numbers_within_limits(
     page: Page, wanted: dict[str, object], expected: tuple[int, int, int, int]
 ) -> None:
-    limits = run(page, "shot", "limitsOf", {"place_min_cdeg": -4813, "place_max_cdeg": 4813})
+    limits = run(page, "crokinole_shot", "limitsOf", {"place_min_cdeg": -4813, "place_max_cdeg": 4813})
     before = {"place_deg": 0, "aim_deg": 0, "power_percent": 25, "spin_percent": 0}
-    shot = run(page, "shot", "makeShot", run(page, "shot", "within", limits, before, wanted))
+    shot = run(page, "crokinole_shot", "makeShot", run(page, "shot", "within", limits, before, wanted))
     assert shot == dict(zip(("place_cdeg", "aim_cdeg", "power", "spin_percent"), expected, strict=True))
 
 

@@ -1,6 +1,6 @@
 // The layer of discs over the drawn board: where they lie, what is marked, the aim line, the way it is turned.
 
-import { flickDirection, RADIANS, startPoint } from "./geometry.js";
+import { RADIANS } from "./geometry.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 const GUIDE_MM = 260;   // the same length for everybody
@@ -90,18 +90,6 @@ export class Board {
     return this.table.disc_radius_mm;
   }
 
-  /** Centre of the disc about to be flicked, and the direction of the flick. */
-  startOf(intention, seat) {
-    return { at: startPoint(this.table, intention.place_deg, seat), way: flickDirection(intention.place_deg, intention.aim_deg, seat) };
-  }
-
-  /** The line (a path in the picture) on which the disc may be placed. */
-  stretchOf({ place_min_cdeg, place_max_cdeg, seat }) {
-    const [low, high] = [place_min_cdeg, place_max_cdeg].map((cdeg) => startPoint(this.table, cdeg / 100, seat));
-    const R = this.table.start_radius_mm;
-    return `M${low.x.toFixed(1)} ${(-low.y).toFixed(1)} A${R} ${R} 0 0 0 ${high.x.toFixed(1)} ${(-high.y).toFixed(1)}`;
-  }
-
   #upright(node) {
     node.setAttribute("transform", `rotate(${-this.view_deg}) ${node.dataset.upright}`);
   }
@@ -132,7 +120,7 @@ export class Board {
     return SIDES_DEG.find(free) ?? 0;
   }
 
-  /** Draw the shooter's disc, the stretch of line it may be placed on, and (when aiming) the guide. */
+  /** Draw (as the board of each game says with `startOf` and `stretchOf`) the shooter's disc, the stretch of line it may be placed on, and (when aiming) the guide. */
   aim(turn, intention, active) {
     const visible = turn ? "visible" : "hidden";
     this.guide.setAttribute("visibility", visible);

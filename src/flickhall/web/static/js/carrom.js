@@ -1,4 +1,4 @@
-// A carrom match being played: takes strikes and pieces put back to the hall, shows what came of them, keeps the clock.
+// A carrom match being played.
 
 import { bindSound } from "./controls.js";
 import { CarromBoard } from "./carrom_board.js";
@@ -7,7 +7,7 @@ import { clockText, marksOf, showBoards, showPieces, showScore } from "./carrom_
 import { Placing } from "./carrom_placing.js";
 import { bindFields, bindKeys } from "./keys.js";
 import { Link, Refusal } from "./link.js";
-import { showRuling } from "./panel.js";
+import { showRuling } from "./ruling.js";
 import { Pointer } from "./pointer.js";
 import { Sound } from "./sound.js";
 import { playerAt } from "./telling.js";
@@ -15,8 +15,7 @@ import { Transcript } from "./transcript.js";
 import { Viewer } from "./viewer.js";
 import { say } from "./words.js";
 
-const HOLD_MS = 1250, HOLD_FOUL_MS = 2000, SHOW_AIM_MS = 450, POLL_MS = 4000, TICK_MS = 500, PATIENCE_S = 5;
-const SHIFTED = { ArrowLeft: { place_mm: -1 }, ArrowRight: { place_mm: 1 } };
+const HOLD_MS = 1250, HOLD_FOUL_MS = 2000, SHOW_AIM_MS = 450, POLL_MS = 4000, TICK_MS = 500, PATIENCE_MS = 5000, RECENT = 30;
 
 const $ = (id) => document.getElementById(id);
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -46,7 +45,7 @@ class Match {
       onPlace: (place) => this.#ask("placements", { seat: this.state.turn.seat, ...place }), output: $("aim-now"),
     });
     this.pointer = new Pointer(this.board, this.desk, mode);
-    bindKeys($("stage"), this.desk, () => this.pointer.cancel() || this.viewer.finish() || this.viewer.leave(), () => {}, SHIFTED);
+    bindKeys($("stage"), this.pointer, () => this.pointer.cancel() || this.viewer.finish() || this.viewer.leave() || this.#offer());
     bindSound($("sound"), this.sound);
     this.#bindButtons();
     document.addEventListener("visibilitychange", () => this.#poll());
@@ -56,25 +55,23 @@ class Match {
   }
 
   #bindButtons() {
-    const seat = () => ({ seat: this.state.turn.seat });
-    $("put-down").addEventListener("click", () => this.placing.drop());
-    $("offer").addEventListener("click", () => this.placing.offer());
-    $("leave-owed").addEventListener("click", () => this.#ask("owed", seat()));
+    const mine = () => ({ seat: this.state.turn.seat });
+    $("put-down").addEventListener("click", () => this.placing.shoot());
+    $("offer").addEventListener("click", () => this.#offer());
+    $("leave-owed").addEventListener("click", () => this.#ask("owed", mine()));
     for (const button of document.querySelectorAll("[data-colour]")) {
-      button.addEventListener("click", () => this.#ask("colour", { ...seat(), side: button.dataset.colour }));
+      button.addEventListener("click", () => this.#ask("colour", { ...mine(), side: button.dataset.colour }));
     }
     $("undo").addEventListener("click", () => this.#ask("undo", {}));
     $("report").addEventListener("submit", (event) => {
       event.preventDefault();
-      const breaches = [...$("report").querySelectorAll("input:checked")].map((box) => box.value);
-      if (breaches.length) this.#ask("breaches", { breaches });
-      $("report").reset();
+      this.#ask("breaches", { breaches: new FormData(event.target).getAll("breach") });
+      event.target.reset();
     });
     for (const choice of document.querySelectorAll("input[name=mode]")) choice.addEventListener("change", () => this.#hint());
-    const turnView = $("turn-view");
-    turnView.checked = localStorage.turnView === "true";
-    turnView.addEventListener("change", () => {
-      localStorage.turnView = turnView.checked;
+    $("turn-view").checked = localStorage.turnView === "true";
+    $("turn-view").addEventListener("change", ({ target }) => {
+      localStorage.turnView = target.checked;
       this.#turnView();
     });
   }
@@ -83,35 +80,34 @@ class Match {
     this.#recall();
     this.#settle();
     this.#recite();
-    if (!this.state.strikes) this.#hint();
     const { pending } = this.link;
     if (pending) await this.#exchange(() => this.link.deliver(pending));
     else await this.#carryOn();
-    if (performance.getEntriesByType("navigation")[0]?.type === "back_forward") this.#poll();   // perhaps an old page
+    this.#poll();   // perhaps an old page
   }
 
   /** What was told before the page opened, quietly; how it stands now, aloud. */
   #recite() {
     const { log } = this.transcript;
-    log.setAttribute("aria-live", "off");
+    log.ariaLive = "off";
     for (const { said, strike } of this.earlier) this.#tell(said, strike);
-    log.setAttribute("aria-live", "polite");
+    log.ariaLive = "polite";
     if (this.state.revision > 1) this.transcript.add(this.state.said.standing);
   }
 
   #tell(said, strike) {
-    if (!strike) this.transcript.add(said);
-    else this.transcript.add(said, strike.ruling.headline, ...strike.ruling.findings.map((finding) => finding.text), ...strike.ruling.returns);
+    const { headline, findings, returns } = strike?.ruling ?? { findings: [], returns: [] };
+    this.transcript.add(said, headline, ...findings.map((finding) => finding.text), ...returns);
   }
 
   #recall() {
     this.viewer.load(this.last);
     $("ruling").hidden = !this.last;
-    if (this.last) this.#showRuling(this.last);
+    if (this.last) this.#rule();
   }
 
-  #showRuling(strike) {
-    showRuling($("ruling"), strike, (finding) => this.board.mark(marksOf([finding], this.viewer.jump(finding.at_s))));
+  #rule() {
+    showRuling($("ruling"), this.last, (finding) => this.board.mark(marksOf([finding], this.viewer.jump(finding.at_s))));
   }
 
   say(text) {
@@ -119,9 +115,8 @@ class Match {
   }
 
   #hint() {
-    const { turn } = this.state;
-    if (turn?.kind !== "human") this.say("");
-    else this.say(turn.placing ? say("hint-place", { disc: turn.placing.name }) : say(`hint-${mode()}`));
+    const placing = this.mine?.placing;
+    if (this.mine) this.say(placing ? say("hint-place", { disc: placing.name }) : say(`hint-${mode()}`));
   }
 
   #ask(verb, body) {
@@ -129,7 +124,7 @@ class Match {
     this.#exchange(() => this.link.change(verb, { revision: this.state.revision, ...body }));
   }
 
-  /** Ask the hall for a change and show the answer; a refusal is said, and the true state fetched. */
+  /** Ask the hall for a change and show the answer; a refusal is said. */
   async #exchange(request, hint = "") {
     this.busy = true;
     this.viewer.leave();
@@ -163,37 +158,32 @@ class Match {
 
   async #receive({ state, moves }) {
     const before = this.state;
-    if (state.revision <= before.revision) {   // an answer given before the reload
-      this.#settle();
-      return;
-    }
+    if (state.revision <= before.revision) return this.#settle();   // an answer given before the reload
     this.state = state;
     this.told_ms = performance.now();
     for (const move of moves) await this.#show(move);
-    if (state.strikes < before.strikes) await this.#forget();
+    if (state.strikes < before.strikes) {   // taken back: show the last strike that still stands
+      this.last = (await this.link.state(Math.max(0, state.revision - RECENT))).moves.filter((move) => move.strike).at(-1)?.strike ?? null;
+      this.#recall();
+    }
     if (state.said.standing !== before.said.standing) this.transcript.add(state.said.standing);
     showScore($("score"), state);
     const strikes = moves.filter((move) => move.strike);
     const cleared = state.boards_played.length > before.boards_played.length;
-    const turned = $("turn-view").checked && state.turn?.seat !== before.turn?.seat;
-    if (strikes.length && (cleared || turned || state.turn?.kind === "practice")) await this.#hold(strikes.at(-1).strike);
+    const turned = $("turn-view").checked;
+    if (strikes.length && (cleared || turned || state.turn?.kind === "practice")) {
+      await pause(this.last.ruling.legal ? HOLD_MS : HOLD_FOUL_MS);
+      while (this.viewer.reviewing) await pause(100);
+    }
     this.#settle(strikes.length > 0 && !cleared);
-  }
-
-  /** After taking back: the last strike that still stands. */
-  async #forget() {
-    const { moves } = await this.link.state(Math.max(0, this.state.revision - 30));
-    this.last = moves.filter((move) => move.strike).at(-1)?.strike ?? null;
-    this.#recall();
   }
 
   /** Show something that was done, and tell it. */
   async #show({ said, strike, placed }) {
     if (strike) await this.#watch(strike);
     else if (placed) {
-      const from = new Map(this.board.spots);
-      const spot = { x: placed.x_mm, y: placed.y_mm, sunk: false };
-      await this.viewer.glide(new Map([...from, [placed.name, from.get(placed.name) ?? spot]]), new Map([...from, [placed.name, spot]]));
+      const [there] = spotsOf([placed]);
+      await this.viewer.glide(new Map([there, ...this.board.spots]), new Map([...this.board.spots, there]));
     }
     this.#tell(said, strike);
   }
@@ -205,13 +195,8 @@ class Match {
     const human = playerAt(this.state, strike.seat).kind === "human";
     const after = new Map(spotsOf(strike.after));
     await this.viewer.watch(strike, after, human ? 0 : SHOW_AIM_MS);
-    this.#showRuling(strike);
+    this.#rule();
     this.board.mark(marksOf(strike.ruling.findings, after));
-  }
-
-  async #hold(strike) {
-    await pause(strike.ruling.legal ? HOLD_MS : HOLD_FOUL_MS);
-    while (this.viewer.reviewing) await pause(100);
   }
 
   /** Show the state as it is: pieces, score, whose turn. */
@@ -234,23 +219,29 @@ class Match {
     $("colour-buttons").hidden = !(mine && turn.may_choose);
     $("report").hidden = !state.may_report;
     $("over").hidden = !over;
-    if (over) {
-      $("stage").ariaLabel = say("board-over");
-      if ($("play-controls").contains(document.activeElement)) $("over").querySelector("a").focus();
-    }
+    if (over) $("stage").ariaLabel = say("board-over");
+    if (over && $("play-controls").contains(document.activeElement)) $("over").querySelector("a").focus();
     $("play-controls").hidden = over;
     $("shot-form").hidden = Boolean(turn?.placing);
     $("undo").hidden = !state.friendly;
     $("undo").setAttribute("aria-disabled", String(!state.can_undo));
-    this.#sit(mine ? turn : null, keepMarks);
+    this.#sit(mine ? turn : null);
     this.#tick();
-    if (mine) this.#hint();
+    this.#hint();
   }
 
+  /** Show the piece to be put back where it was offered. */
+  #offer() {
+    if (this.mine?.placing) this.#sit(this.mine);
+  }
+
+  /** Let a person strike or put a piece back (null: nobody). */
   #sit(turn) {
     const spots = spotsOf(this.state.pieces);
-    this.desk.sit(turn && !turn.placing ? turn : null, spots);
-    this.placing.sit(turn && turn.placing ? turn : null, spots);
+    this.mine = turn;
+    this.pointer.desk = turn?.placing ? this.placing : this.desk;
+    this.desk.sit(turn?.placing ? null : turn, spots);
+    this.placing.sit(turn?.placing ? turn : null, spots);
   }
 
   #turnView() {
@@ -261,22 +252,21 @@ class Match {
 
   async #carryOn() {
     if (this.busy || this.state.turn?.kind !== "practice") return;
-    const { revision } = this.state;
-    await this.#exchange(() => this.link.change("opponent", { revision }));
+    await this.#exchange(() => this.link.change("opponent", { revision: this.state.revision }));
   }
 
-  /** Show how long is left, and have the hall read the clock when nothing is. */
+  /** Show how long is left; have the hall read the clock when nothing is. */
   #tick() {
     const shown = this.state.status === "over" ? null : clockText(this.state.clock, (performance.now() - this.told_ms) / 1000);
     $("clock-left").textContent = shown?.text ?? "";
-    if (!shown || shown.left > 0 || this.busy || this.pointer.gesture || this.asked_ms > performance.now() - PATIENCE_S * 1000) return;
+    if (!shown || shown.left || this.pointer.gesture || this.asked_ms > performance.now() - PATIENCE_MS) return;
     this.asked_ms = performance.now();
     this.#ask("clock", {});
   }
 
   /** Notice what happened in another window, or on another screen. */
   async #poll() {
-    if (document.hidden || this.busy || this.polling || this.viewer.reviewing || this.pointer.gesture || this.placing.dragging) return;
+    if (document.hidden || this.busy || this.polling || this.viewer.reviewing || this.pointer.gesture) return;
     this.polling = true;
     try {
       const answer = await this.link.state(this.state.revision);
@@ -288,9 +278,10 @@ class Match {
   }
 
   #connection(how) {
-    $("connection").hidden = how === "ok";
-    const text = how === "ok" ? "" : say("connection-lost");
-    if ($("connection-text").textContent !== text) $("connection-text").textContent = text;
+    const lost = how !== "ok";
+    if ($("connection").hidden !== lost) return;
+    $("connection").hidden = !lost;
+    $("connection-text").textContent = lost ? say("connection-lost") : "";
   }
 }
 

@@ -1,18 +1,13 @@
 // What the person at the desk is about to do with the striker: the intention, shown on the board and in the fields.
 
 import { seenFrom, STRIKER } from "./carrom_board.js";
-import { within } from "./shot.js";
+import { LIMITS, within } from "./shot.js";
 import { intentionText } from "./telling.js";
 import { say } from "./words.js";
 
 const FIRST = { place_mm: 0, aim_deg: 0, power_percent: 50, spin_percent: 0 };
+const SHIFTED = { ArrowLeft: { place_mm: -1 }, ArrowRight: { place_mm: 1 } };
 const STEP_MM = 1.01;   // as far as a key moves the striker
-const REST = {
-  aim_deg: { low: -90, high: 90, step: 0.01 },
-  power_percent: { low: 0.1, high: 100, step: 0.1 },
-  spin_percent: { low: -100, high: 100, step: 1 },
-};
-
 /** The legal place that is meant by one that may not be legal: over a gap with a step of a key, else to the nearest edge. */
 export function nearestLegal(stretches, wanted, before) {
   if (stretches.some(([low, high]) => wanted >= low && wanted <= high)) return wanted;
@@ -29,6 +24,7 @@ export class CarromDesk {
   constructor(board, { onStrike, say: tell, aimOutput }) {
     Object.assign(this, { board, onStrike, say: tell, aimOutput });
     this.turn = null;
+    this.shifted = SHIFTED;
     this.straight = 0;   // pulls and flicks are measured from straight ahead, wherever the striker lies
     this.intention = { ...FIRST };
     this.pieces = [];
@@ -49,7 +45,8 @@ export class CarromDesk {
 
   get limits() {
     const edges = this.#stretches.flat();
-    return { place_mm: { low: Math.min(...edges), high: Math.max(...edges), step: 0.001 }, ...REST };
+    const { place_deg, ...rest } = LIMITS;
+    return { ...rest, place_mm: { low: Math.min(...edges), high: Math.max(...edges), step: 0.001 } };
   }
 
   get #stretches() {

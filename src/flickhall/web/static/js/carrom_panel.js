@@ -1,6 +1,7 @@
 // The tables and lists about a carrom match: score, pieces, boards, the clock, the ruling's marks.
 
 import { oClock } from "./geometry.js";
+import { make } from "./ruling.js";
 import { say } from "./words.js";
 
 const MIDDLE_MM = 1;   // nearer than this there is no direction
@@ -9,12 +10,7 @@ const MARKS = {
   "board-won": "valid", returned: "removed", "queen-back": "removed",
 };
 
-function row(head, cells) {
-  const line = document.createElement("tr");
-  const title = Object.assign(document.createElement("th"), { scope: "row", textContent: head });
-  line.append(title, ...cells.map((text) => Object.assign(document.createElement("td"), { textContent: text })));
-  return line;
-}
+const row = (head, cells) => make("tr", {}, make("th", { scope: "row", textContent: head }), ...cells.map((textContent) => make("td", { textContent })));
 
 export function showScore(root, state) {
   for (const { seat, side } of state.players) {
@@ -40,11 +36,10 @@ export function showPieces(body, pieces, seat) {
   const order = [...pieces].sort((a, b) => far(a) - far(b));
   body.replaceChildren(...order.map((piece) => row(piece.name, [kind(piece.name), piece.where,
     say("distance", { mm: Math.round(far(piece)) }), far(piece) < MIDDLE_MM ? "–" : say("o-clock", { hour: oClock({ x: piece.x_mm, y: piece.y_mm }, seat) })])));
-  if (!order.length) body.replaceChildren(row(say("no-piece"), ["", "", "", ""]));
 }
 
 export function showBoards(list, boards) {
-  list.replaceChildren(...boards.map(({ said }) => Object.assign(document.createElement("li"), { textContent: said })));
+  list.replaceChildren(...boards.map(({ said }) => make("li", { textContent: said })));
 }
 
 /** What the clock shows `passed_s` after the state was told; null without one, or before it runs. */

@@ -1,7 +1,8 @@
 // What the person at the desk is about to do: the intention, shown on the board and in the fields.
 
-import { placeOf } from "./geometry.js";
-import { LIMITS, limitsOf, makeShot, within } from "./shot.js";
+import { limitsOf, makeShot } from "./crokinole_shot.js";
+import { LIMITS, within } from "./shot.js";
+import { placeOf } from "./start_line.js";
 import { intentionText } from "./telling.js";
 import { say } from "./words.js";
 

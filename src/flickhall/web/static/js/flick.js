@@ -2,7 +2,7 @@
 //
 // Between samples the pointer is taken to move evenly, so the answer does not hang on how often it is sampled.
 
-import { aimOf, nearestOnStretch } from "./geometry.js";
+import { aimOf } from "./geometry.js";
 
 export const WINDOW_MS = 120;   // direction and power come from this much of the movement, follow-through included
 export const HOLD_MS = 80;      // resting this long before letting go means: not after all
@@ -14,6 +14,14 @@ const LONGEST_MS = 600;         // a stroke that goes on this long after the dis
 const LEAST_MS = 8;
 const DEAD_ZONE = 0.3;          // of the disc's radius: striking this near the middle gives no spin
 const MOST_SPIN_PERCENT = 60;
+
+/** Nearest distance between a point and a stretch from a to b, and how far along it is reached (0 to 1). */
+export function nearestOnStretch(point, a, b) {
+  const dx = b.x - a.x, dy = b.y - a.y;
+  const square = dx * dx + dy * dy;
+  const along = square ? Math.min(1, Math.max(0, ((point.x - a.x) * dx + (point.y - a.y) * dy) / square)) : 0;
+  return { distance: Math.hypot(a.x + along * dx - point.x, a.y + along * dy - point.y), along };
+}
 
 /** The pointer's place at an instant. */
 export function at(samples, t_ms) {

@@ -1,6 +1,6 @@
 // A game being played: takes shots to the hall, shows what came of them, lets the practice opponent play.
 
-import { Board } from "./board.js";
+import { CrokinoleBoard } from "./crokinole_board.js";
 import { bindControls, bindSound } from "./controls.js";
 import { Desk } from "./desk.js";
 import { bindFields, bindKeys } from "./keys.js";
@@ -10,8 +10,9 @@ import { Playback } from "./playback.js";
 import { Pointer } from "./pointer.js";
 import { Sound } from "./sound.js";
 import { Settling } from "./settling.js";
-import { Transcript } from "./transcript.js";
+import { GameTranscript } from "./game_transcript.js";
 import * as panel from "./panel.js";
+import { showRuling, withoutClause } from "./ruling.js";
 import { playerAt } from "./telling.js";
 import { say } from "./words.js";
 
@@ -30,9 +31,9 @@ class Game {
     Object.assign(this, { state, last, earlier });
     this.busy = false;
     this.reviewing = false;
-    this.board = new Board($("stage"), table);
+    this.board = new CrokinoleBoard($("stage"), table);
     this.sound = new Sound(localStorage);
-    this.transcript = new Transcript($("transcript"));
+    this.transcript = new GameTranscript($("transcript"));
     this.link = new Link(state.id, sessionStorage, (how) => this.#connection(how));
     this.playback = new Playback({
       onFrame: (discs) => { this.board.mark([]); this.board.show(discs); },
@@ -48,7 +49,7 @@ class Game {
     this.desk = new Desk(this.board, { onShoot: (shot, called) => this.shoot(shot, called), say: (text) => this.say(text), aimOutput: $("aim-now") });
     this.desk.refreshFields = bindFields($("shot-form"), this.desk);
     this.pointer = new Pointer(this.board, this.desk, mode);
-    bindKeys($("stage"), this.desk, () => this.pointer.cancel() || this.#skip() || this.#return(), () => this.#call());
+    bindKeys($("stage"), this.pointer, () => this.pointer.cancel() || this.#skip() || this.#return(), () => this.#call());
     this.desk.refreshCall = () => $("call").setAttribute("aria-pressed", this.desk.called);
     $("call").addEventListener("click", () => this.#call());
     this.settling = new Settling(document, (verb, body) => this.#ask(verb, null, body));
@@ -90,7 +91,7 @@ class Game {
     this.playback.load(shot);
     this.playback.rest();
     $("ruling").hidden = !shot;
-    if (shot) panel.showRuling($("ruling"), shot, (finding) => this.#show(finding));
+    if (shot) showRuling($("ruling"), shot, (finding) => this.#show(finding));
   }
 
   shoot(shot, called) {
@@ -183,7 +184,7 @@ class Game {
       $("skip").hidden = true;
     }
     this.playback.jump(this.playback.duration);
-    panel.showRuling($("ruling"), shot, (finding) => this.#show(finding));
+    showRuling($("ruling"), shot, (finding) => this.#show(finding));
     this.transcript.shot(shot);
     await this.#clear(shot);
   }
@@ -225,7 +226,7 @@ class Game {
     $("rounds").closest("details").hidden = state.rounds_played.length === 0;
     $("turn").textContent = state.said.turn;
     $("must").parentElement.hidden = !state.turn;
-    $("must").textContent = state.turn ? panel.withoutClause(state.turn.must, state.turn.clause) : "";
+    $("must").textContent = state.turn ? withoutClause(state.turn.must, state.turn.clause) : "";
     $("must-clause").textContent = state.turn ? state.turn.clause : "";
     $("must-clause").href = `/rules#${state.turn ? state.turn.clause : ""}`;
     $("call").hidden = !state.offers.includes("call") || state.turn?.kind !== "human";

@@ -10,12 +10,14 @@ const STEPS = {
 const SHIFTED = { ArrowLeft: { place_deg: -1 }, ArrowRight: { place_deg: 1 } };
 
 /** What a key adds to an intention, or null if it is none of ours. */
-export function stepOf(key, shift, shifted = SHIFTED) {
-  return (shift && shifted[key]) || STEPS[key] || null;
+export function stepOf(key, shift, { steps = STEPS, shifted = SHIFTED } = {}) {
+  return (shift && shifted[key]) || steps[key] || null;
 }
 
-export function bindKeys(stage, desk, cancel, callKey, shifted) {
+/** Bind the keys of the board to the desk that the pointer moves too. */
+export function bindKeys(stage, pointer, cancel, callKey) {
   stage.addEventListener("keydown", (event) => {
+    const { desk } = pointer;
     if (event.ctrlKey || event.metaKey || event.altKey) return;
     if (event.key === "Escape") {
       cancel();
@@ -28,10 +30,10 @@ export function bindKeys(stage, desk, cancel, callKey, shifted) {
       return;
     }
     if (event.key.toLowerCase() === "c" && !event.repeat) {
-      callKey();
+      callKey?.();
       return;
     }
-    const step = stepOf(event.key, event.shiftKey, shifted);
+    const step = stepOf(event.key, event.shiftKey, desk);
     if (!step) return;
     event.preventDefault();
     const wanted = {};

@@ -1,13 +1,8 @@
-// The tables and lists about a state: score, discs, rounds, the ruling.
+// The tables about a state: score, discs, rounds.
 
 import { oClock } from "./geometry.js";
-import { figure, instant, say } from "./words.js";
-
-function make(tag, properties = {}, ...children) {
-  const node = Object.assign(document.createElement(tag), properties);
-  node.append(...children);
-  return node;
-}
+import { make } from "./ruling.js";
+import { figure, say } from "./words.js";
 
 function row(head, cells) {
   return make("tr", {}, make("th", { scope: "row", textContent: head }), ...cells.map((text) => make("td", { textContent: text })));
@@ -44,25 +39,4 @@ export function showDiscs(body, discs, seat) {
 export function showRounds(body, state) {
   body.replaceChildren(...state.rounds_played.map((round) => row(say("round", { round: round.number }),
     ["W", "B"].flatMap((side) => [round.twenties[side], round.count[side] ?? "–", round.points[side]].map(figure)))));
-}
-
-/** A sentence without the clause at its end, where the clause stands beside it as a link. */
-export const withoutClause = (text, clause) => text.replace(` (${clause})`, "");
-
-/** The ruling as sentences; a click on a finding tells `onFinding(finding)`. */
-export function showRuling(root, shot, onFinding) {
-  const { ruling } = shot;
-  root.hidden = false;
-  root.classList.remove("past");
-  root.classList.toggle("foul", !ruling.legal);
-  for (const line of document.querySelectorAll("[data-headline]")) line.textContent = ruling.headline;
-  root.querySelector("[data-findings]").replaceChildren(...ruling.findings.map((finding) => {
-    const button = make("button", { type: "button", className: "finding", textContent: withoutClause(finding.text, finding.clause) });
-    button.title = finding.at_s === null ? say("show-end") : say("show-at", { at: instant(finding.at_s) });
-    button.addEventListener("click", () => onFinding(finding));
-    return make("li", { className: finding.effect }, button,
-      make("a", { href: `/rules#${finding.clause}`, className: "clause", textContent: finding.clause }));
-  }));
-  const others = root.querySelector("[data-what-if]");
-  others.href = `${others.dataset.whatIf}${shot.number}/what-if`;
 }

@@ -1,13 +1,12 @@
 // The pointer on the board: dragging the disc places it; elsewhere it pulls back, or flicks through the disc.
 
-import { flicked } from "./flick.js";
 import { CANCEL_PX, pulled } from "./pull.js";
 import { say } from "./words.js";
 
 const TOUCH_PX = 22;   // half of the smallest target a finger hits well
 
 export class Pointer {
-  /** `desk` offers turn, spot, straight, intention, placed(point), intend(wanted, active), shoot(), say(text); `mode()` is "pull" or "flick". */
+  /** `desk` offers turn, gesture (if it has but one), spot, straight, intention, placed(point), intend(wanted, active), shoot(), say(text); `mode()` is "pull" or "flick". */
   constructor(board, desk, mode) {
     Object.assign(this, { board, desk, mode });
     this.gesture = null;
@@ -37,7 +36,8 @@ export class Pointer {
     const disc = this.desk.spot;
     const reach = Math.max(this.board.radiusOf(turn.disc) * 1.3, TOUCH_PX * this.board.mmPerPx);
     const onDisc = Math.hypot(point.x - disc.x, point.y - disc.y) <= reach;
-    const kind = this.mode() === "flick" ? "flick" : onDisc ? "place" : "pull";
+    if (this.mode() === "flick") this.flick = import("./flick.js");   // fetched by those who flick
+    const kind = this.desk.gesture ?? (this.mode() === "flick" ? "flick" : onDisc ? "place" : "pull");
     this.gesture = {
       kind, id: event.pointerId, from: point, screen: [event.clientX, event.clientY], before: { ...intention },
       ready: false, samples: [{ t_ms: event.timeStamp, ...point }],
@@ -91,9 +91,10 @@ export class Pointer {
     }
   }
 
-  #flick(gesture, event) {
+  async #flick(gesture, event) {
     const { desk, board } = this;
     const samples = [...gesture.samples, { t_ms: event.timeStamp, ...board.toBoard(event.clientX, event.clientY) }];
+    const { flicked } = await this.flick;
     const wanted = flicked(samples, desk.spot, board.radiusOf(desk.turn.disc), desk.straight, desk.turn.seat);
     if (wanted.refused) {
       desk.say(`${say(`flick-${wanted.refused}`)} ${say("hint-flick")}`);

@@ -5,7 +5,7 @@ import { bindControls, bindSound } from "./controls.js";
 import { marksOf } from "./marks.js";
 import { Playback } from "./playback.js";
 import { Sound } from "./sound.js";
-import * as panel from "./panel.js";
+import { showRuling } from "./ruling.js";
 import { playerAt } from "./telling.js";
 import { say } from "./words.js";
 
@@ -47,7 +47,7 @@ function show(index) {
   $("earlier").setAttribute("aria-disabled", String(now === 0));
   $("later").setAttribute("aria-disabled", String(now === shots.length - 1));
   history.replaceState(null, "", `#shot-${shot.number}`);
-  panel.showRuling($("ruling"), shot, finding);
+  showRuling($("ruling"), shot, finding);
   const ends = shots[now + 1]?.round !== shot.round;
   const round = ends ? state.rounds_played.find((played) => played.number === shot.round) : null;
   $("said").textContent = [shot.said, shot.ruling.headline, round?.said,

@@ -1,4 +1,4 @@
-// Watching what was played: once as it comes, skippable, and again at any speed; what is said of it stays beside it.
+// Watching what was played: once as it comes, and again at any speed.
 
 import { bindControls } from "./controls.js";
 import { Playback } from "./playback.js";
@@ -47,7 +47,7 @@ export class Viewer {
       this.skip.hidden = true;
     }
     this.playback.jump(this.playback.duration);
-    await this.glide(new Map(this.playback.motion.discsAt(this.playback.duration)), after);
+    await this.glide(this.playback.motion.discsAt(this.playback.duration), after);
   }
 
   /** Move discs from where they are to where they will be; those that will be nowhere fade. */
