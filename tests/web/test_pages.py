@@ -124,7 +124,9 @@ def test_what_a_page_loads_stays_small(entry: str) -> None:
 
 def test_no_script_lies_about_unused() -> None:
     there = {script.name for script in (STATIC / "js").iterdir()}
-    assert there == frozenset().union(*(_with_what_it_imports(entry, AT_ONCE_OR_WHEN_WANTED) for entry in ENTRIES))
+    assert there == frozenset().union(
+        *(_with_what_it_imports(entry, AT_ONCE_OR_WHEN_WANTED) for entry in ENTRIES)
+    )
 
 
 def test_every_script_a_page_needs_is_served(client: Client) -> None:

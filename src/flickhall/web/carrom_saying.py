@@ -12,6 +12,7 @@ from flickhall.rules.carrom_facts import QueenIs
 from flickhall.rules.carrom_ruling import Place
 from flickhall.rules.facts import Side
 from flickhall.web.carrom_wire import MatchWords
+from flickhall.wording.sides import Names
 
 _TO_STRIKE = {
     Side.W: Phrase("{player} to strike (white)"),
@@ -57,6 +58,11 @@ def match_words(state: CarromState, language: Language) -> MatchWords:
 def name_of(state: CarromState, seat: int) -> str:
     """Return who sits at a seat."""
     return state.player(seat).name
+
+
+def side_names(state: CarromState) -> Names:
+    """Return who has white and who has black in this board."""
+    return {side: name_of(state, state.seat_of(side)) for side in Side}
 
 
 def board_now(state: CarromState, language: Language) -> str:

@@ -22,9 +22,9 @@ from flickhall.play.carrom_state import CarromState
 from flickhall.rules.carrom_facts import Breach
 from flickhall.rules.facts import Side
 from flickhall.tables.angles import length
-from flickhall.web.carrom_saying import board_said, name_of, result_said
+from flickhall.web.carrom_saying import board_said, name_of, result_said, side_names
 from flickhall.web.words import CARROM_TELLING, TELLING
-from flickhall.wording_carrom import carrom_headline
+from flickhall.wording.carrom_headlines import carrom_headline
 
 _PLAYS = {
     Side.W: Phrase("{player} plays white in this board."),
@@ -85,7 +85,7 @@ def _by_itself(before: CarromState, event: CarromEvent, language: Language) -> s
         case BoardScored():
             return board_said(before, event, language)
         case ClockRead(ruling=ruling):
-            return carrom_headline(ruling, language)
+            return carrom_headline(ruling, language, side_names(before))
         case MatchFinished():
             return result_said(before, event, language)
         case _:

@@ -26,7 +26,7 @@ from flickhall.rules.facts import Side
 from flickhall.tables.angles import length
 from flickhall.tables.carrom import CarromTable
 from flickhall.web.carrom_hall import Answer, Standing
-from flickhall.web.carrom_saying import board_said, match_words
+from flickhall.web.carrom_saying import board_said, match_words, side_names
 from flickhall.web.carrom_saying_moves import move_said, strike_said
 from flickhall.web.carrom_wire import (
     BoardLine,
@@ -43,7 +43,9 @@ from flickhall.web.carrom_wire import (
 )
 from flickhall.web.telling_trace import trace_line
 from flickhall.web.wire import FindingLine, PlayerLine
-from flickhall.wording_carrom import carrom_headline, carrom_sentence, return_sentence
+from flickhall.wording.carrom_findings import carrom_sentence, return_sentence
+from flickhall.wording.carrom_headlines import carrom_headline
+from flickhall.wording.sides import Names
 
 _IN_CIRCLE = Phrase("in the main circle")
 _NEAR_POCKET = Phrase("before a pocket")
@@ -161,7 +163,7 @@ def _move(before: CarromState, event: CarromEvent, revision: int, language: Lang
 
 
 def _strike_line(before: CarromState, played: StrikePlayed, language: Language) -> StrikeLine:
-    ruling, asked = played.ruling, played.strike
+    ruling, asked, names = played.ruling, played.strike, side_names(before)
     return StrikeLine(
         number=played.number,
         board=played.board,
@@ -175,9 +177,9 @@ def _strike_line(before: CarromState, played: StrikePlayed, language: Language) 
         said=strike_said(before, played, language),
         ruling=StrikeRulingLine(
             legal=not ruling.foul,
-            headline=carrom_headline(ruling, language),
-            findings=[_finding_line(finding, played.trace, language) for finding in ruling.findings],
-            returns=[return_sentence(back, language) for back in _by_hand(ruling.returned)],
+            headline=carrom_headline(ruling, language, names),
+            findings=[_finding_line(finding, played.trace, language, names) for finding in ruling.findings],
+            returns=[return_sentence(back, language, names) for back in _by_hand(ruling.returned)],
         ),
         trace=trace_line(played.trace),
         after=piece_lines(before.table, played.after, language),
@@ -188,7 +190,7 @@ def _by_hand(returned: Iterable[Return]) -> list[Return]:
     return sorted(returned, key=lambda back: back.by is not None)
 
 
-def _finding_line(finding: CarromFinding, trace: Trace, language: Language) -> FindingLine:
+def _finding_line(finding: CarromFinding, trace: Trace, language: Language, names: Names) -> FindingLine:
     kinds = {piece.value for piece in finding.pieces}
     gone = [
         contact
@@ -198,7 +200,7 @@ def _finding_line(finding: CarromFinding, trace: Trace, language: Language) -> F
     return FindingLine(
         finding.clause,
         finding.effect.value,
-        carrom_sentence(finding, language),
+        carrom_sentence(finding, language, names),
         [contact.disc for contact in gone],
         round(min(contact.at_s for contact in gone), 6) if gone else None,
     )

@@ -81,12 +81,10 @@ CARROM_TELLING = _words(
 
 CARROM = _words(
     striker_in_the_way=Phrase("{disc} lies in the way: place the striker elsewhere."),
-    striker_not_there=Phrase("The striker may not lie there: part on an end circle, part on the line."),
     put_back_at=Phrase("{disc} goes {mm} mm from the centre, at {hour} o'clock."),
     cannot_lie_there=Phrase("It cannot lie there."),
     o_clock=Phrase("{hour} o'clock"),
     distance=Phrase("{mm} mm"),
-    no_piece=Phrase("No piece."),
     side_W=Phrase("White", context="carrom pieces"),
     side_B=Phrase("Black", context="carrom pieces"),
     queen=Phrase("Queen"),
