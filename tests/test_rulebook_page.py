@@ -183,7 +183,7 @@ def test_whatif_prints_a_table_for_each_case_and_marks_what_differs(tmp_path: Pa
         "rest": {"W1": "Z10"},
     }
     file = tmp_path / "cases.json"
-    file.write_text(json.dumps([free, {"kind": "round"}]), "utf-8")
+    file.write_text(json.dumps([free, {"kind": "game"}]), "utf-8")
     text = printed("whatif", str(file), columns="90")
     lines = text.splitlines()
     assert lines[0] == "short?[2J[red]"
@@ -191,7 +191,7 @@ def test_whatif_prints_a_table_for_each_case_and_marks_what_differs(tmp_path: Pa
     legal = next(line for line in lines if "legal" in line)
     assert [cell.strip() for cell in legal.strip("|").split("|")] == ["* legal", "yes", "yes", "no"]
     assert "* differs: legal" in text
-    assert "kind 'round' is not put to all rulebooks" in text
+    assert "kind 'game' is not put to all rulebooks" in text
     assert max(map(len, lines)) <= 90
     told = json.loads(printed("whatif", str(file), "--json"))
     assert told[0]["steps"][0]["rulings"]["crokinole-nca"]["ditch"] == ["W1"]
@@ -205,7 +205,7 @@ def test_whatif_tells_every_case_of_a_file(book: str) -> None:
     told = json.loads(printed("whatif", file, "--json"))
     assert [entry["id"] for entry in told] == [case["id"] for case in cases]
     compared = [entry for entry in told if "steps" in entry]
-    assert len(compared) == sum(case["kind"] in ("shot", "strikes") for case in cases)
+    assert len(compared) == sum(case["kind"] in ("shot", "round", "strikes") for case in cases)
     text = printed("whatif", file)
     assert text.rstrip("\n") == side_by_side(told, 100)
     assert text.count("agree, each by") + text.count("differs: ") + text.count("nothing to compare") == sum(

@@ -15,6 +15,8 @@ from flickhall.formats.what_if import FAMILIES, compare_case, compare_cases
 CASES = Path(__file__).parents[1] / "data" / "cases"
 CROKINOLE = ("pichenotte-league", "crokinole-55plus", "crokinole-nca")
 CARROM = ("carrom-chapas", "carrom-a2m")
+ONE_RULING = ("shot", "round")
+"""Kinds of case that have one ruling; strikes have one each."""
 COMPARABLE = [
     case
     for file in sorted(CASES.glob("*.json"))
@@ -57,7 +59,7 @@ def test_there_are_cases_to_compare() -> None:
 def test_the_book_that_is_asked_says_what_the_referee_says(case: dict[str, Any]) -> None:
     ruled = rule_case(case)
     said = [step["rulings"][case["rulebook"]] for step in compare_case(case)["steps"]]
-    if case["kind"] == "shot":
+    if case["kind"] in ONE_RULING:
         assert said == [ruled]
     else:
         assert [{**step, "clauses": None} for step in said] == [
@@ -69,12 +71,12 @@ def test_the_book_that_is_asked_says_what_the_referee_says(case: dict[str, Any])
 @pytest.mark.parametrize("case", COMPARABLE, ids=lambda case: case["id"])
 def test_every_other_book_says_what_it_says_with_its_defaults(case: dict[str, Any]) -> None:
     compared = compare_case(case)
-    for name in CROKINOLE if case["kind"] == "shot" else CARROM:
+    for name in FAMILIES[case["kind"]].books:
         said = [step["rulings"][name] for step in compared["steps"]]
         if name == case["rulebook"] or any("error" in ruling or "left_out" in ruling for ruling in said):
             continue
         ruled = rule_case({**case, "rulebook": name, "options": {}})
-        steps = [ruled] if case["kind"] == "shot" else ruled["steps"]
+        steps = [ruled] if case["kind"] in ONE_RULING else ruled["steps"]
         assert [ruling["findings"] for ruling in said] == [step["findings"] for step in steps]
 
 
@@ -153,7 +155,7 @@ def test_strikes_before_the_one_refused_are_ruled(good: int) -> None:
     [
         (3, "case"),
         ({}, "case"),
-        ({"kind": "round"}, "kind"),
+        ({"kind": "game"}, "kind"),
         ({"kind": ["shot"]}, "kind"),
         (shot(rulebook="carrom-a2m"), "rulebook"),
         (shot(rulebook=["crokinole-nca"]), "rulebook"),
@@ -175,3 +177,17 @@ def test_facts_no_book_can_read_are_told_by_every_book(broken: dict[str, Any]) -
     (step,) = compare_case(case)["steps"]
     assert "error" in step["rulings"]["carrom-a2m"]
     assert ("error" in step["rulings"]["carrom-chapas"]) is ("options" not in broken)
+
+
+def test_a_round_is_counted_by_every_book_and_its_points_are_no_disagreement() -> None:
+    counted = {"kind": "round", "before": {"discs": {"W1": "Z10", "B1": "Z5"}, "twenties": {"W": 0, "B": 0}}}
+    (step,) = compare_case(counted)["steps"]
+    assert {name: ruling["points"]["W"] for name, ruling in step["rulings"].items()} == dict(
+        zip(CROKINOLE, (1, 5, 2), strict=True)
+    )
+    assert step["differs"] == []
+    leaning = {"kind": "round", "before": {"discs": {"W1": "LEAN", "B1": "Z15"}, "twenties": {"W": 0, "B": 0}}}
+    (step,) = compare_case(leaning)["steps"]
+    assert step["differs"] == ["board", "count", "winner"]
+    assert step["rulings"]["pichenotte-league"]["winner"] == "W"
+    assert step["rulings"]["crokinole-nca"]["winner"] == "B"

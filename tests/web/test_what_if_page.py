@@ -89,7 +89,7 @@ BAD: dict[str, str] = {
     "no JSON": "{",
     "a number": "7",
     "an unknown kind": '{"kind": "dance"}',
-    "a kind nobody else is asked": '{"kind": "round", "before": {}}',
+    "a kind nobody else is asked": '{"kind": "game", "rounds": []}',
     "a rulebook of the other family": json.dumps({**OWN, "rulebook": "carrom-a2m"}),
     "a key twice": '{"kind": "shot", "kind": "shot"}',
     "more than anybody reads": json.dumps([OWN] * 21),

@@ -83,11 +83,12 @@ def _answer_round(rulebook: CrokinoleRulebook, case: Case) -> Answer:
                     where=f"events[{number}]",
                     allowed='["time_expired"] or ["removed_without_agreement", side, disc]',
                 )
+    discs = read_discs(before["discs"], "before.discs")
     hidden = before.get("twenties_not_displayed")
     shots = before.get("shots_taken")
     ruling = rulebook.rule_round(
         RoundFacts(
-            discs=read_discs(before["discs"], "before.discs"),
+            discs=discs,
             twenties=read_sides(before["twenties"], "before.twenties"),
             shots_taken=None if shots is None else read_sides(shots, "before.shots_taken"),
             time_expired=time_expired,
@@ -100,6 +101,7 @@ def _answer_round(rulebook: CrokinoleRulebook, case: Case) -> Answer:
     known = {"count": dict(ruling.count), "points": dict(ruling.points)}
     return {
         **{name: of_sides for name, of_sides in known.items() if of_sides},
+        "board": {disc: rulebook.zone_value(zone) for disc, zone in discs.items()},
         "winner": ruling.winner,
         "round_over": ruling.round_over,
         "forfeited_by": ruling.forfeited_by,

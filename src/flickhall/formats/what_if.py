@@ -18,6 +18,8 @@ from flickhall.phrases import Said, any_of
 from flickhall.rules.registry import carrom_rulebook_names, rulebook_names
 
 SHOT_ASPECTS = ("legal", "ditch", "twenties", "board")
+ROUND_ASPECTS = ("round_over", "forfeited_by", "board", "count", "winner")
+"""Points are not compared: what a round is worth is no disagreement about it."""
 STRIKE_ASPECTS = (
     "foul",
     "board",
@@ -38,7 +40,7 @@ _NOT_REACHED: Answer = {"error": "not ruled, because a strike before it could no
 class _Family:
     """Rulebooks that answer the same kind of case: their names, what is compared, how each is asked.
 
-    `steps_of` returns the rulings on one case, one for each shot or strike of it.
+    `steps_of` returns the rulings on one case, one for each shot, round or strike of it.
     """
 
     books: tuple[str, ...]
@@ -55,7 +57,7 @@ def compare_cases(cases: Sequence[object]) -> list[Answer]:
 
 
 def compare_case(case: object) -> Answer:
-    """Return the rulings of every rulebook of a family on one case, a step for each shot or strike.
+    """Return the rulings of every rulebook of a family on one case, a step for each shot, round or strike.
 
     Every step has `rulings` by rulebook and `differs`, the aspects on which the rulings are not one. A rulebook
     that cannot rule answers with `error`; what was kept from it is told in `left_out`.
@@ -122,6 +124,14 @@ def _steps_of_shot(case: dict[str, Any]) -> list[Answer]:
     return [{**ruling, "left_out": ["called_twenty"]}]
 
 
+def _steps_of_round(case: dict[str, Any]) -> list[Answer]:
+    """Return the one ruling on a round."""
+    try:
+        return [rule_case(case)]
+    except UserError as refusal:
+        return [_error(refusal)]
+
+
 def _steps_of_strikes(case: dict[str, Any]) -> list[Answer]:
     """Return a ruling for each strike; those after the first that cannot be ruled are not ruled either."""
     try:
@@ -170,6 +180,7 @@ def _compared_or_error(case: object) -> Answer:
 FAMILIES: Mapping[str, _Family] = MappingProxyType(
     {
         "shot": _Family(rulebook_names(), SHOT_ASPECTS, _steps_of_shot),
+        "round": _Family(rulebook_names(), ROUND_ASPECTS, _steps_of_round),
         "strikes": _Family(carrom_rulebook_names(), STRIKE_ASPECTS, _steps_of_strikes),
     }
 )

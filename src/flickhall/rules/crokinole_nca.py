@@ -6,7 +6,7 @@ where it allows another reading, that is an option here.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import ClassVar
@@ -135,7 +135,7 @@ class CrokinoleNca:
             )
         timed = (Finding("NCA-8.2", Effect.NO_SHOT_DUE),) if facts.time_expired else ()
         count = count_round(facts, self.zone_value)
-        counted = tuple(Finding(clause, Effect.COUNTED) for clause in self._counting_clauses(facts))
+        counted = tuple(_counted(facts))
         given = (Finding("NCA-2.4", Effect.POINTS), Finding("NK-11", Effect.POINTS))
         none_due = dict.fromkeys(Side, 0)
         return RoundRuling(
@@ -153,17 +153,6 @@ class CrokinoleNca:
             return None
         ahead = leader(facts.shots_taken)
         return None if ahead is None else ahead.other
-
-    @staticmethod
-    def _counting_clauses(facts: RoundFacts) -> tuple[str, ...]:
-        zones = set(facts.discs.values())
-        lowest = (
-            ("NCA-6.2", "NK-5.b") if zones & {Zone.T15, Zone.T10, Zone.LEAN, Zone.POST, Zone.STAND} else ()
-        )
-        tilted = ("NCA-6.3",) if Zone.STAND in zones else ()
-        out = ("NCA-8.3",) if zones & {Zone.OUT, Zone.DITCH} else ()
-        twenties = ("NK-6", "NCA-2.2") if any(facts.twenties.values()) else ()
-        return ("NCA-2.3", "NK-5.a", "NCA-6.1", *lowest, *tilted, *out, *twenties)
 
     def round_points(self, count: Mapping[Side, int]) -> Mapping[Side, float]:
         """Return 2 and 0 for a won round, 1 each for a drawn one (NCA-2.4)."""
@@ -220,3 +209,29 @@ class CrokinoleNca:
             clauses.append("NK-5.b")
         findings = tuple(Finding(clause, Effect.VALUE) for clause in clauses)
         return ValueRuling(findings, zone, self.zone_value(zone))
+
+
+_OUT = frozenset({Zone.OUT, Zone.DITCH})
+_LOWEST = frozenset({Zone.T15, Zone.T10, Zone.LEAN, Zone.POST, Zone.STAND})
+"""Zones of discs that touch more than one area: the lowest counts."""
+_COUNTING: tuple[tuple[str, frozenset[Zone]], ...] = (
+    ("NK-5.a", frozenset(Zone) - _OUT),
+    ("NCA-6.1", frozenset(Zone) - _OUT),
+    ("NCA-6.2", _LOWEST),
+    ("NK-5.b", _LOWEST),
+    ("NCA-6.3", frozenset({Zone.STAND})),
+    ("NCA-8.3", _OUT),
+)
+"""What a count rests on: a clause, and the zones it speaks of."""
+
+
+def _counted(facts: RoundFacts) -> Iterator[Finding]:
+    """Yield what the count rests on, a clause at a time with its discs; the first three hold of any board."""
+    yield Finding("NCA-2.3", Effect.COUNTED)
+    for clause, zones in _COUNTING:
+        discs = tuple(disc for disc, zone in facts.discs.items() if zone in zones)
+        if discs or clause in ("NK-5.a", "NCA-6.1"):
+            yield Finding(clause, Effect.COUNTED, discs)
+    if any(facts.twenties.values()):
+        yield Finding("NK-6", Effect.COUNTED)
+        yield Finding("NCA-2.2", Effect.COUNTED)

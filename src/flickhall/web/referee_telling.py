@@ -157,13 +157,18 @@ def told_strike(step: Answer, striker: Side, language: Language) -> ToldLine:
     return ToldLine(carrom_headline(ruling, language), good, _carrom_lines(ruling.findings, language), to_do)
 
 
+def told_round(answer: Answer, language: Language) -> ToldLine:
+    """Tell the answer to a case of kind `round`."""
+    ruling = read_round_ruling(answer)
+    return ToldLine(headline(ruling, language), None, _lines(ruling.findings, language), [])
+
+
 def _tell_shot(_case: Case, answer: Answer, language: Language) -> list[ToldLine]:
     return [told_shot(answer, language)]
 
 
 def _tell_round(_case: Case, answer: Answer, language: Language) -> list[ToldLine]:
-    ruling = read_round_ruling(answer)
-    return [ToldLine(headline(ruling, language), None, _lines(ruling.findings, language), [])]
+    return [told_round(answer, language)]
 
 
 def _tell_game(_case: Case, answer: Answer, language: Language) -> list[ToldLine]:

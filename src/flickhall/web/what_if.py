@@ -111,5 +111,5 @@ class WhatIf(Controller):
         responses={status: DESCRIBED[status] for status in (400, 413, 415)},
     )
     def json(self, request: Request[Any, Any, Any], body: RawBody, language: Named[Language]) -> Compared:
-        """Put a shot or strikes to all rulebooks of the family, and tell where they part and why."""
+        """Put a shot, a round or strikes to all rulebooks of the family, and tell where they part and why."""
         return compared(read_json(body, request.headers.get("content-type", ""), CaseRequest).case, language)

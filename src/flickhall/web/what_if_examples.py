@@ -62,6 +62,14 @@ EXAMPLES: Mapping[str, dict[str, Any]] = MappingProxyType(
             [["contact", "W5", "B1"], ["post", "W5"]],
             {"W5": "LEAN", "B1": "Z10"},
         ),
+        "odd-places": {
+            "title": Said("At the end of a round discs lean on a post, lie on one and stand in the hole"),
+            "kind": "round",
+            "before": {
+                "discs": {"W1": "LEAN", "W2": "Z10", "B1": "POST", "B2": "STAND", "B3": "DITCH"},
+                "twenties": {"W": 1, "B": 1},
+            },
+        },
         "called-twenty": _called(
             _shot(
                 Said("A 20 is called and made, and no opposing disc is touched"),

@@ -14,7 +14,7 @@ from flickhall.languages import Language
 from flickhall.rules.facts import Side
 from flickhall.rules.shelf import SHELF
 from flickhall.side_by_side import Row, rows_of
-from flickhall.web.referee_telling import told_shot, told_strike
+from flickhall.web.referee_telling import told_round, told_shot, told_strike
 from flickhall.web.referee_wire import ToldLine
 from flickhall.web.what_if_words import AGREED, BOOK_BY, LEFT_OUT, NOBODY_ELSE, OUTCOME, PARTING
 
@@ -23,15 +23,19 @@ _NOT_A_ROW = frozenset({"error", "left_out", "clauses"})
 """What a card tells in another way than as a row."""
 _BACK = frozenset({"foul", "no-foul", "penalty", "returned", "debt-paid", "noted"})
 """Effects that tell why pieces come back, or why none does."""
-_FIRST = ("legal", "foul", "again", "returned")
-"""Aspects that others follow from: where rulebooks part on one of these, it is why they part."""
+_FIRST = ("legal", "foul", "round_over", "forfeited_by", "ditch", "twenties", "returned", "again", "board")
+"""What others follow from comes first: where rulebooks part on one of these, it is why they part."""
 _GROUNDS: Mapping[str, frozenset[str]] = MappingProxyType(
     {
         "legal": frozenset({"valid", "invalid"}),
         "foul": frozenset({"foul", "no-foul"}),
+        "round_over": frozenset({"forfeited", "shot-due", "no-shot-due"}),
+        "count": frozenset({"value", "lower-value", "no-twenty", "counted", "forfeited"}),
+        "winner": frozenset({"points", "forfeited"}),
+        "forfeited_by": frozenset({"forfeited", "noted"}),
         "ditch": frozenset({"out", "removed", "in-play", "stays"}),
         "twenties": frozenset({"twenty", "no-twenty", "removed"}),
-        "board": frozenset({"value", "lower-value", "out", "removed", "in-play", *_BACK}),
+        "board": frozenset({"value", "lower-value", "counted", "out", "removed", "in-play", *_BACK}),
         "pocketed": _BACK,
         "returned": frozenset({"queen-back", "spot-blocked", *_BACK}),
         "owes": frozenset({"owed", "debt-paid", "debt-lost", "written-off"}),
@@ -55,7 +59,7 @@ class AspectLine(msgspec.Struct, frozen=True):
 
 
 class BookLine(msgspec.Struct, frozen=True):
-    """What one rulebook says of a shot or strike; `told` is None where it cannot rule, and `error` says why."""
+    """What one rulebook says of a shot, round or strike; `told` is None where it cannot rule, and `error` says why."""
 
     name: str
     title: str
@@ -67,7 +71,7 @@ class BookLine(msgspec.Struct, frozen=True):
 
 
 class ComparedStep(msgspec.Struct, frozen=True):
-    """One shot or strike: every rulebook of the family, the aspects on which they part, and why in a sentence."""
+    """One shot, round or strike: every rulebook of the family, the aspects on which they part, and why in a sentence."""
 
     books: list[BookLine]
     differs: list[str]
@@ -109,7 +113,7 @@ def _step(
             ruling,
             name == asked,
             rows,
-            told_shot(ruling, language) if kind == "shot" else told_strike(ruling, striker, language),
+            _told(kind, ruling, striker, language),
             language,
         )
         if "error" not in ruling
@@ -119,6 +123,12 @@ def _step(
         for name, ruling in step["rulings"].items()
     ]
     return ComparedStep(books, step["differs"], _why(step, rows, language))
+
+
+def _told(kind: str, ruling: Answer, striker: Side, language: Language) -> ToldLine:
+    if kind == "strikes":
+        return told_strike(ruling, striker, language)
+    return told_shot(ruling, language) if kind == "shot" else told_round(ruling, language)
 
 
 def _book(
@@ -134,14 +144,17 @@ def _why(step: Mapping[str, Any], rows: list[Row], language: Language) -> str:
     ruled = {name: ruling for name, ruling in step["rulings"].items() if "error" not in ruling}
     if len(ruled) < 2:
         return language.say(NOBODY_ELSE)
-    differing = sorted((row for row in rows if row.differs), key=lambda row: row.aspect not in _FIRST)
-    parting = next(iter(differing), None)
+    parting = min((row for row in rows if row.differs), key=_rank, default=None)
     if parting is None:
         return language.say(AGREED)
     said = "; ".join(
         _said(parting, outcome, books, ruled, language) for outcome, books in _outcomes(parting, ruled)
     )
     return language.say(PARTING[parting.aspect], said=said)
+
+
+def _rank(row: Row) -> int:
+    return _FIRST.index(row.aspect) if row.aspect in _FIRST else len(_FIRST)
 
 
 def _outcomes(row: Row, ruled: Mapping[str, Answer]) -> Iterator[tuple[str, list[str]]]:
@@ -161,7 +174,17 @@ def _said(row: Row, outcome: str, books: list[str], ruled: Mapping[str, Answer],
 
 def _grounds(row: Row, ruled: Mapping[str, Answer], name: str) -> list[str]:
     """Return the clauses that one rulebook's word on an aspect rests on."""
-    findings = ruled[name].get("findings", ())
-    return list(
-        dict.fromkeys(found["clause"] for found in findings if found["effect"] in _GROUNDS[row.aspect])
-    )
+    told = [found for found in ruled[name].get("findings", ()) if found["effect"] in _GROUNDS[row.aspect]]
+    parting = _parting_discs(row.aspect, ruled)
+    if parting:
+        told = [found for found in told if parting.intersection(found.get("discs", ()))]
+    return list(dict.fromkeys(found["clause"] for found in told))
+
+
+def _parting_discs(aspect: str, ruled: Mapping[str, Answer]) -> set[str]:
+    """Return the discs on which rulebooks part in an aspect that tells of discs; none for other aspects."""
+    said = [ruling[aspect] for ruling in ruled.values() if aspect in ruling]
+    if not all(isinstance(each, dict) for each in said):
+        return set()
+    named = {disc for each in said for disc in each} - set(Side)
+    return {disc for disc in named if len({each.get(disc) for each in said}) > 1}

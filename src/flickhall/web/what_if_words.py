@@ -11,6 +11,10 @@ PARTING: Mapping[str, Phrase] = MappingProxyType(
     {
         "legal": Phrase("They part on whether the shot is valid: {said}."),
         "foul": Phrase("They part on whether it is a foul: {said}."),
+        "round_over": Phrase("They part on whether the round is over: {said}."),
+        "count": Phrase("They part on the count: {said}."),
+        "winner": Phrase("They part on who has won the round: {said}."),
+        "forfeited_by": Phrase("They part on whether the round is forfeited: {said}."),
         "ditch": Phrase("They part on what goes to the ditch: {said}."),
         "twenties": Phrase("They part on the 20s: {said}."),
         "board": Phrase("They part on what lies on the board and what it is worth: {said}."),

@@ -30,6 +30,8 @@ ROUND_CLAUSES: Mapping[tuple[str, str], str] = MappingProxyType(
     {
         ("counted", "PICH-G-9"): "counted/twenties",
         ("counted", "C55-S7"): "counted/twenties",
+        ("counted", "NK-6"): "counted/twenties",
+        ("counted", "NCA-2.2"): "counted/twenties",
         ("points", "PICH-R-14"): "points/boxes",
         ("points", "C55-S8"): "points/difference",
         ("points", "C55-S9"): "points/difference",

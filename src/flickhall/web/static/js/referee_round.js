@@ -1,7 +1,7 @@
 // The round as a whole: its shots so far, taken back, saved, loaded, begun anew, or put to the other rulebooks.
 
 import { placeIn } from "./referee_places.js";
-import { asFile, layOut, loadedRound, newRound, withoutLastShot } from "./referee_sheet.js";
+import { asFile, layOut, loadedRound, newRound, roundCase, withoutLastShot } from "./referee_sheet.js";
 import { handOver, showSentences } from "./referee_show.js";
 import { say } from "./words.js";
 
@@ -44,11 +44,11 @@ export function bindRound(desk) {
   });
 
   function show() {
-    const { told, ruling } = desk.sheet;
+    const { told, ruling, step } = desk.sheet;
     showSentences($("told"), told.map((entry) => entry.headline));
     $("told").hidden = !told.length;
     $("back-shot").setAttribute("aria-disabled", String(!told.length));
-    const last = ruling?.case ?? told.at(-1)?.case;
+    const last = step === "count" ? roundCase(desk.sheet) : ruling?.case ?? told.at(-1)?.case;
     $("others").hidden = !last;
     $("others").elements.case.value = last ? JSON.stringify(last) : "";
   }
