@@ -22,7 +22,7 @@ PARTING: Mapping[str, Phrase] = MappingProxyType(
         "returned": Phrase("They part on what comes back on the board: {said}."),
         "owes": Phrase("They part on what is owed: {said}."),
         "queen": Phrase("They part on the queen: {said}."),
-        "again": Phrase("They part on who strikes next: {said}."),
+        "again": Phrase("They part on whether the same side strikes again: {said}."),
         "next": Phrase("They part on who strikes next: {said}."),
         "board_won_by": Phrase("They part on who has won the board: {said}."),
         "board_points": Phrase("They part on the points of the board: {said}."),
