@@ -7,6 +7,7 @@ import importlib
 import inspect
 import json
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -56,27 +57,45 @@ def named(path: str) -> tuple[Any, Any]:
 
 
 def said_by(path: str) -> set[str]:
-    """Return every text in the function of a path and in what it uses of its own module and class."""
+    """Return every text in the function of a path and in what it uses of its own class and its rulebook's modules."""
     module, _ = named(path)
     inside = path.removeprefix(f"{module.__name__}.").split(".")
-    tree = ast.parse(inspect.getsource(module))
-    homes = dict(_named_in(tree))
-    if len(inside) > 1:
-        homes |= {f"{inside[0]}.{name}": node for name, node in _named_in(homes[inside[0]])}
-    waiting, seen, texts = [".".join(inside)], set(), set()
+    waiting, seen, texts = [(module.__name__, ".".join(inside))], set(), set()
     while waiting:
-        name = waiting.pop()
-        if name in seen or name not in homes:
+        place = waiting.pop()
+        home, name = place
+        things, borrowed = _things(home, inside[0])
+        if place in seen:
             continue
-        seen.add(name)
-        for node in ast.walk(homes[name]):
+        seen.add(place)
+        if name in borrowed:
+            waiting.append((borrowed[name], name))
+        if name not in things:
+            continue
+        for node in ast.walk(things[name]):
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 texts.add(node.value)
             elif isinstance(node, ast.Name):
-                waiting.append(node.id)
+                waiting.append((home, node.id))
             elif isinstance(node, ast.Attribute) and ast.unparse(node.value) in ("self", "cls"):
-                waiting.append(f"{inside[0]}.{node.attr}")
+                waiting.append((home, f"{inside[0]}.{node.attr}"))
     return texts
+
+
+@cache
+def _things(module: str, book: str) -> tuple[dict[str, ast.AST], dict[str, str]]:
+    """Return what a module defines, members of a class `book` included, and what it takes from its rulebook's others."""
+    tree = ast.parse(inspect.getsource(importlib.import_module(module)))
+    things = dict(_named_in(tree))
+    if isinstance(things.get(book), ast.ClassDef):
+        things |= {f"{book}.{name}": node for name, node in _named_in(things[book])}
+    borrowed = {
+        alias.name: str(node.module)
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom) and str(node.module).startswith(f"{module}_")
+        for alias in node.names
+    }
+    return things, borrowed
 
 
 def _named_in(node: ast.AST) -> Iterator[tuple[str, ast.AST]]:

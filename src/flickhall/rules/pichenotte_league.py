@@ -6,7 +6,7 @@ it allows another reading, that is an option here.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from types import MappingProxyType
 from typing import ClassVar
@@ -14,9 +14,8 @@ from typing import ClassVar
 from flickhall.errors import BadInput
 from flickhall.phrases import Said
 from flickhall.rules.conformity import check_round_facts, check_shot_facts
-from flickhall.rules.counting import check_booked, check_counts, count_round, leader, running_scores
+from flickhall.rules.counting import count_round, leader, running_scores
 from flickhall.rules.facts import (
-    ForfeitedRound,
     Players,
     RoundFacts,
     RoundResult,
@@ -28,6 +27,15 @@ from flickhall.rules.line_test import LINE_TESTS
 from flickhall.rules.match_card import rule_match_card
 from flickhall.rules.options import OptionValue, read_options
 from flickhall.rules.pichenotte_league_options import PICHENOTTE_OPTIONS
+from flickhall.rules.pichenotte_league_round import (
+    MOST_POINTS,
+    VALUE_CLAUSES,
+    ZONE_VALUES,
+    boxes,
+    boxes_of,
+    counted_pucks,
+    forfeited_round,
+)
 from flickhall.rules.pichenotte_league_shot import rule_pichenotte_shot
 from flickhall.rules.resting_place import resting_zone
 from flickhall.rules.rulebook import Demand, Requirement
@@ -46,39 +54,6 @@ from flickhall.rules.start_line import reaches_own_quadrant, touches_start_line
 from flickhall.tables.crokinole import CrokinoleTable
 from flickhall.tables.zones import Zone
 
-ZONE_VALUES: Mapping[Zone, int] = MappingProxyType(
-    {
-        Zone.HOLE: 20,
-        Zone.Z15: 15,
-        Zone.T15: 10,
-        Zone.Z10: 10,
-        Zone.T10: 5,
-        Zone.Z5: 5,
-        Zone.LEAN: 25,
-        Zone.POST: 30,
-        Zone.STAND: 15,
-        Zone.OUT: 0,
-        Zone.DITCH: 0,
-    }
-)
-"""R-12, R-13, R-18, R-19, R-20.a."""
-
-_VALUE_CLAUSES: Mapping[Zone, tuple[str, ...]] = MappingProxyType(
-    {
-        Zone.HOLE: ("PICH-R-10-1.A",),
-        Zone.Z15: ("PICH-R-12.a",),
-        Zone.T15: ("PICH-R-13", "PICH-R-12.b"),
-        Zone.Z10: ("PICH-R-12.b",),
-        Zone.T10: ("PICH-R-13", "PICH-R-12.c"),
-        Zone.Z5: ("PICH-R-12.c",),
-        Zone.LEAN: ("PICH-R-18",),
-        Zone.POST: ("PICH-R-19",),
-        Zone.STAND: ("PICH-R-20.a", "PICH-R-20.c"),
-        Zone.OUT: ("PICH-R-6", "PICH-R-5.a", "PICH-R-5.b", "PICH-R-12.d"),
-        Zone.DITCH: ("PICH-R-12.d",),
-    }
-)
-
 
 @dataclass(frozen=True)
 class PichenotteLeague:
@@ -86,7 +61,7 @@ class PichenotteLeague:
 
     name: ClassVar[str] = "pichenotte-league"
     title: ClassVar[str] = "Pichenotte (advanced tournament and league rules)"
-    points_per_round: ClassVar[float] = 1
+    points_per_round: ClassVar[float] = MOST_POINTS
     """R-14."""
     call_clause: ClassVar[str] = "PICH-R-10.B"
     display_clause: ClassVar[str] = "PICH-G-9"
@@ -154,38 +129,13 @@ class PichenotteLeague:
         if facts.time_expired:
             raise BadInput("the time has expired", where="events", allowed="no time: these rules set none")
         if facts.lifted_early:
-            return self._forfeit(facts.lifted_early[0].by, facts.lifted_early[0].disc)
+            first = facts.lifted_early[0]  # the first offence decides (AMB-P9)
+            return forfeited_round(first, self.forfeit_points(first.by))
         hidden = facts.twenties_not_displayed or dict.fromkeys(Side, 0)
         count = {side: n - 20 * hidden[side] for side, n in count_round(facts, self.zone_value).items()}
-        findings = (*self._counted(facts, any(hidden.values())), Finding("PICH-R-14", Effect.POINTS))
+        findings = (*counted_pucks(facts), Finding("PICH-R-14", Effect.POINTS))
         none_due = dict.fromkeys(Side, 0)
         return RoundRuling(findings, True, count, leader(count), self.round_points(count), none_due)
-
-    def _counted(self, facts: RoundFacts, some_hidden: bool) -> Iterator[Finding]:
-        """Yield what the count rests on, a clause at a time with its pucks."""
-        discs_under: dict[str, list[str]] = {}
-        for disc, zone in facts.discs.items():
-            for clause in _VALUE_CLAUSES[zone]:
-                discs_under.setdefault(clause, []).append(disc)
-        for clause, discs in discs_under.items():
-            yield Finding(clause, Effect.COUNTED, tuple(discs))
-        if any(facts.twenties.values()):
-            yield Finding("PICH-G-9", Effect.COUNTED)
-        if some_hidden:
-            yield Finding("PICH-G-9", Effect.NO_TWENTY)
-
-    def _forfeit(self, offender: Side, disc: str) -> RoundRuling:
-        """Return a round lost by taking a puck away too soon; the first offence decides (R-7, R-8, AMB-P9)."""
-        findings: tuple[Finding, ...] = (
-            Finding("PICH-R-7", Effect.NOTED, (disc,)),
-            Finding("PICH-R-8", Effect.FORFEITED, (disc,)),
-        )
-        none_due = dict.fromkeys(Side, 0)
-        points = self.forfeit_points(offender)
-        if points is None:
-            return RoundRuling(findings, True, {}, None, {}, none_due, forfeited_by=offender)
-        findings += (Finding("PICH-R-14", Effect.POINTS),)
-        return RoundRuling(findings, True, {}, offender.other, points, none_due, forfeited_by=offender)
 
     def forfeit_points(self, offender: Side) -> Mapping[Side, float] | None:
         """Return 0 for who forfeits a round and 1 for the other, or None where the organiser books it (AMB-P9)."""
@@ -195,8 +145,7 @@ class PichenotteLeague:
 
     def round_points(self, count: Mapping[Side, int]) -> Mapping[Side, float]:
         """Return the box of each side: 1 for a win, 0.5 for a tie, 0 for a loss (R-14)."""
-        ahead = leader(count)
-        return {side: 0.5 if ahead is None else 1.0 if side is ahead else 0.0 for side in Side}
+        return boxes_of(count)
 
     def rule_game(self, counts: Sequence[RoundResult], *, time_expired: bool = False) -> GameRuling:
         """Return boxes, score and winner of the rounds of a match so far (R-14).
@@ -214,7 +163,7 @@ class PichenotteLeague:
                     rounds_per_game=self.rounds_per_game,
                 ),
             )
-        points = self._boxes(counts)
+        points = boxes(counts)
         running = running_scores(points)
         score = running[-1] if running else dict.fromkeys(Side, 0)
         over = len(counts) == self.rounds_per_game
@@ -231,23 +180,11 @@ class PichenotteLeague:
         A card has as many rounds as were played. Raises BadInput for an impossible count or entry.
         """
         return rule_match_card(
-            self._boxes(counts),
+            boxes(counts),
             entries,
             score_clause="PICH-R-14",
             entry_clauses=("PICH-R-15.a", "PICH-R-15.b"),
         )
-
-    def _boxes(self, rounds: Sequence[RoundResult]) -> tuple[Mapping[Side, float], ...]:
-        """Return the boxes of each round; raises BadInput for a count, or a forfeit's points, that cannot be."""
-        boxes: list[Mapping[Side, float]] = []
-        for number, result in enumerate(rounds):
-            if isinstance(result, ForfeitedRound):
-                check_booked(result.points, self.points_per_round, f"rounds[{number}].points")
-                boxes.append(result.points)
-            else:
-                check_counts(result, f"rounds[{number}].count")
-                boxes.append(self.round_points(result))
-        return tuple(boxes)
 
     def rule_placement(self, table: CrokinoleTable, position: StartPosition) -> PlacementRuling:
         """Return whether a puck touches the baseline and at least its own quadrant (R-4.a, R-4.b, AMB-P14)."""
@@ -264,7 +201,7 @@ class PichenotteLeague:
         Raises BadInput for a distance that is negative or not a number.
         """
         zone = resting_zone(table, centre_distance_mm)
-        findings = tuple(Finding(clause, Effect.VALUE) for clause in _VALUE_CLAUSES[zone])
+        findings = tuple(Finding(clause, Effect.VALUE) for clause in VALUE_CLAUSES[zone])
         return ValueRuling(findings, zone, self.zone_value(zone))
 
     def _most_discs(self, players: Players | None) -> int:

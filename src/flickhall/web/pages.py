@@ -26,7 +26,8 @@ from flickhall.web.hall_form import LEVEL_WORDS, MODE_WORDS, STEADY, read_form
 from flickhall.web.listing import listed
 from flickhall.web.requests import FIRST_RULEBOOK
 from flickhall.web.rules_page import LONGEST_SEARCH, shown
-from flickhall.web.telling import round_told, standing_since
+from flickhall.web.telling import standing_since
+from flickhall.web.telling_shot import round_told
 from flickhall.web.wire import StateLine
 from flickhall.web.words import GAME, PLAYBACK, REPLAY, TELLING, Words, words_in
 
