@@ -7,7 +7,7 @@ import re
 from typing import Any
 
 import pytest
-from asking import Begin, shot_request, state_of
+from asking import PEOPLE, Begin, new_key, shot_request, state_of
 from litestar.testing import TestClient
 
 from flickhall.formats.what_if import FAMILIES, compare_case
@@ -134,3 +134,27 @@ def test_a_shot_of_a_kept_game_is_put_to_all_rulebooks(client: Client, begin: Be
     for path in (f"{game}/shots/2/what-if", f"{game}/shots/0/what-if", "/games/nope/shots/1/what-if"):
         assert client.get(path).status_code == 404
     assert client.get(f"{game}/shots/x/what-if").status_code in (400, 404)
+
+
+def test_a_strike_of_a_kept_match_is_put_to_all_rulebooks(client: Client) -> None:
+    begun = client.post("/carrom", json={"key": new_key(), "players": PEOPLE})
+    assert begun.status_code == 201, begun.text
+    match = begun.json()["url"]
+    state = client.get(f"{match}/state").json()["state"]
+    struck = client.post(
+        f"{match}/strikes",
+        json={
+            "revision": state["revision"],
+            "key": new_key(),
+            "seat": state["turn"]["seat"],
+            "strike": {"place_um": 0, "aim_cdeg": 0, "power": 900},
+        },
+    )
+    assert struck.status_code == 201, struck.text
+    page = client.get(f"{match}/strikes/1/what-if")
+    assert page.status_code == 200
+    assert page.text.count('class="card book"') == len(FAMILIES["strikes"].books)
+    assert "(asked)" in page.text
+    assert "It cannot rule on this" not in page.text
+    for path in (f"{match}/strikes/2/what-if", f"{match}/strikes/0/what-if", "/carrom/nope/strikes/1/what-if"):
+        assert client.get(path).status_code == 404

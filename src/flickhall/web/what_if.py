@@ -15,8 +15,12 @@ from litestar.response import Template
 from flickhall.errors import BadInput, NotFound, UserError
 from flickhall.formats.cases import read_cases
 from flickhall.formats.shot_case import write_shot
+from flickhall.formats.strike_case import write_strike
 from flickhall.languages import Language
 from flickhall.phrases import Said, any_of
+from flickhall.play.carrom_fold import state_before
+from flickhall.web.carrom_games import MatchId
+from flickhall.web.carrom_hall import CarromHall
 from flickhall.web.contract import read_json, takes_json
 from flickhall.web.games import GameId
 from flickhall.web.hall import Hall, shots_since
@@ -102,6 +106,24 @@ class WhatIf(Controller):
         rulebook = standing.state.rulebook
         case = write_shot(shots[number].facts, rulebook.name, rulebook.options)
         return _shown([{"id": f"{game_id}/{number}", **case}], language)
+
+    @get("/carrom/{match_id:str}/strikes/{number:int}/what-if", sync_to_thread=True, include_in_schema=False)
+    def of_strike(
+        self, match_id: MatchId, number: ShotNumber, carrom: Named[CarromHall], language: Named[Language]
+    ) -> Template:
+        """Show a strike of a kept match under every rulebook."""
+        state = carrom.standing(match_id).state
+        if not 1 <= number <= state.strikes:
+            raise NotFound(
+                Said("no strike {number}", number=number),
+                where="strike",
+                allowed=Said("strikes from 1 to {last}, those that stand", last=state.strikes),
+            )
+        played = state_before(state, number + 1).last
+        assert played is not None  # strike `number` stands
+        board = state_before(state, number).board
+        case = write_strike(board, played.facts, state.rulebook.name, state.rulebook.options)
+        return _shown([{"id": f"{match_id}/{number}", **case}], language)
 
     @post(
         "/referee/what-if",
