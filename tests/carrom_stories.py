@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from itertools import product
 from typing import NamedTuple
 
-from flickhall.rules.carrom_facts import Breach, CarromBoard, Piece, Queen, QueenIs, StrikeFacts, piece_of
-from flickhall.rules.facts import Side
+from flickhall.rules.carrom.facts import Breach, CarromBoard, Piece, Queen, QueenIs, StrikeFacts, piece_of
+from flickhall.rules.sides import Side
 
 QUEENS = ("board", "pending", "held", "mine", "yours")
 JUMPS = ("", "mine", "yours", "queen", "striker")

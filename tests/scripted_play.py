@@ -9,9 +9,10 @@ import numpy as np
 from flickhall.physics.launch import start_point
 from flickhall.physics.shot import Shot
 from flickhall.physics.trace import Contact, ContactKind, Fate, Rest, Segment, Spot, Trace
-from flickhall.play.events import Created, Level, Player, PlayerKind
-from flickhall.play.state import GameState
-from flickhall.rules.facts import Players, Side, side_of
+from flickhall.play.crokinole.events import Created
+from flickhall.play.crokinole.state import GameState
+from flickhall.play.people import Level, Player, PlayerKind
+from flickhall.rules.sides import Players, Side, side_of
 from flickhall.tables.crokinole import TOURNAMENT, CrokinoleTable
 
 Ends = dict[str, tuple[float, float, Fate]]

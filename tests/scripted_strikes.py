@@ -9,13 +9,13 @@ import numpy as np
 from flickhall.physics.launch_strike import striker_point
 from flickhall.physics.strike import Strike
 from flickhall.physics.trace import Contact, ContactKind, Fate, Rest, Segment, Spot, Trace
-from flickhall.play.carrom_events import CarromCreated
-from flickhall.play.carrom_returns import NAMES
-from flickhall.play.carrom_state import CarromState
-from flickhall.play.events import Level, Player, PlayerKind
-from flickhall.rules.carrom_facts import QueenIs
-from flickhall.rules.carrom_match import Competition
-from flickhall.rules.facts import Side
+from flickhall.play.carrom.events import CarromCreated
+from flickhall.play.carrom.returns import NAMES
+from flickhall.play.carrom.state import CarromState
+from flickhall.play.people import Level, Player, PlayerKind
+from flickhall.rules.carrom.facts import QueenIs
+from flickhall.rules.carrom.match import Competition
+from flickhall.rules.sides import Side
 from flickhall.tables.carrom import TOURNAMENT_CARROM, CarromTable
 
 NOON = "2026-01-31T12:00:00+00:00"

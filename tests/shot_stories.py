@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import product
 
-from flickhall.rules.facts import Event, EventKind, ShotFacts, Side
+from flickhall.rules.crokinole.facts import Event, EventKind, ShotFacts
+from flickhall.rules.sides import Side
 from flickhall.tables.zones import Zone
 
 BEFORE = {

@@ -60,7 +60,7 @@ def read_contract(page: str) -> Contract:
     for room, allowed in rows:
         exception = re.search(r"\((.+) alone also sees? (\w+)' `(\w+)`\)", allowed)
         if exception:
-            for module in re.findall(r"`(\w+)`", exception[1]):
+            for module in re.findall(r"`([\w.]+)`", exception[1]):
                 extra[f"{room}.{module}"] = f"{exception[2]}.{exception[3].lower()}"
         named = re.sub(r"\(.*?\)", "", allowed)
         below = set(may_import) if "all of the above" in named else set(re.findall(r"[a-z_]+", named))
@@ -162,13 +162,13 @@ def test_the_core_is_pure(file: str) -> None:
         ("rules.facts", "from flickhall.tables.zones import Zone", True),
         ("rules.facts", "from flickhall.physics.trace import Trace", False),
         ("rules.facts", "def f():\n    import flickhall.physics.trace", False),
-        ("rules.observe", "from flickhall.physics.trace import Contact, Trace", True),
-        ("rules.observe_strike", "from flickhall.physics.trace import Contact, Trace", True),
+        ("rules.crokinole.observe", "from flickhall.physics.trace import Contact, Trace", True),
+        ("rules.carrom.observe", "from flickhall.physics.trace import Contact, Trace", True),
         ("rules.carrom_strike", "from flickhall.physics.trace import Contact, Trace", False),
-        ("rules.observe", "from flickhall.physics.simulate import simulate", False),
+        ("rules.crokinole.observe", "from flickhall.physics.simulate import simulate", False),
         ("rules.facts", "from ..web import app", False),
         ("rules.facts", "from . import ruling", True),
-        ("tables.zones", "import flickhall.rules.facts", False),
+        ("tables.zones", "import flickhall.rules.crokinole.facts", False),
         ("play.state", "from flickhall.tables import TOURNAMENT", True),
         ("play.state", "from flickhall.store import GameStore", False),
         ("web.app", "from flickhall.store import GameStore", True),

@@ -13,10 +13,10 @@ from flickhall.physics.shot import Shot
 from flickhall.physics.simulate import simulate
 from flickhall.physics.simulate_strike import simulate_strike
 from flickhall.physics.strike import Strike
-from flickhall.play import begin, fold, shoot, undo
-from flickhall.play.carrom_fold import apply_carrom, fold_carrom
-from flickhall.play.carrom_game import begin_match, place, strike
-from flickhall.play.carrom_state import Doing
+from flickhall.play.carrom.fold import apply_carrom, fold_carrom
+from flickhall.play.carrom.game import begin_match, place, strike
+from flickhall.play.carrom.state import Doing
+from flickhall.play.crokinole import begin, fold, shoot, undo
 from scripted_play import created
 from scripted_strikes import A2M, at, carrom_created
 

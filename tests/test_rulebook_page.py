@@ -15,7 +15,7 @@ from flickhall.cli import app
 from flickhall.errors import NotFound
 from flickhall.rulebook_page import as_text, tell
 from flickhall.rules.catalogue import CATALOGUE
-from flickhall.rules.crokinole_nca_options import NCA_OPTIONS
+from flickhall.rules.crokinole_nca.options import NCA_OPTIONS
 from flickhall.rules.options import Choice, spelt
 from flickhall.rules.registry import (
     carrom_rulebook_names,

@@ -12,12 +12,12 @@ from flickhall.errors import NotAllowed
 from flickhall.physics.simulate_strike import simulate_strike
 from flickhall.physics.strike import Strike
 from flickhall.physics.trace import Spot
-from flickhall.play.carrom_events import StrikePlayed
-from flickhall.play.carrom_fold import apply_carrom, fold_carrom
-from flickhall.play.carrom_game import begin_match, strike
-from flickhall.play.carrom_start import is_legal
-from flickhall.play.carrom_state import CarromState
-from flickhall.play.events import Level
+from flickhall.play.carrom.events import StrikePlayed
+from flickhall.play.carrom.fold import apply_carrom, fold_carrom
+from flickhall.play.carrom.game import begin_match, strike
+from flickhall.play.carrom.start import is_legal
+from flickhall.play.carrom.state import CarromState
+from flickhall.play.people import Level
 from scripted_strikes import A2M, CHAPAS, at, carrom_created, struck
 
 STEADY = StrikingHand(0.0, 0.0, 0.0)

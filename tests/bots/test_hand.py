@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 
 from flickhall.bots.hand import HANDS, Hand
 from flickhall.physics.shot import Shot
-from flickhall.play import Level
+from flickhall.play.crokinole import Level
 
 STEADY = Hand(place_sd_cdeg=0.0, aim_sd_cdeg=0.0, power_sd_share=0.0)
 SHOTS = st.builds(

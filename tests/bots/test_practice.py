@@ -12,7 +12,7 @@ from flickhall.bots.practice import LEVELS, choose_move, practice_move
 from flickhall.errors import NotAllowed
 from flickhall.physics.simulate import simulate
 from flickhall.physics.trace import Spot
-from flickhall.play import (
+from flickhall.play.crokinole import (
     Awaited,
     GameState,
     Level,
@@ -25,9 +25,9 @@ from flickhall.play import (
     fold,
     shoot,
 )
-from flickhall.play.events import Event
-from flickhall.rules.facts import Players, Side
-from flickhall.rules.ruling import Call
+from flickhall.play.crokinole.events import Event
+from flickhall.rules.crokinole.ruling import Call
+from flickhall.rules.sides import Players, Side
 from flickhall.tables.crokinole import TOURNAMENT
 from scripted_play import created
 

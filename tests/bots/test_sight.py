@@ -7,8 +7,8 @@ from flickhall.errors import NotAllowed
 from flickhall.physics.launch import launch, start_point
 from flickhall.physics.shot import Shot
 from flickhall.physics.trace import Spot
-from flickhall.play import GameState, begin, fold
-from flickhall.play.start import check_start
+from flickhall.play.crokinole import GameState, begin, fold
+from flickhall.play.crokinole.start import check_start
 from flickhall.tables.crokinole import TOURNAMENT
 from scripted_play import created
 

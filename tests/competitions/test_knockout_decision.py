@@ -6,7 +6,7 @@ import pytest
 
 from flickhall.competitions.knockout import Decision, decide
 from flickhall.errors import BadInput
-from flickhall.rules.facts import Side
+from flickhall.rules.sides import Side
 
 W, B = Side.W, Side.B
 LEVEL = {W: 30, B: 30}

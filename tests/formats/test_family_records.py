@@ -14,7 +14,7 @@ from flickhall.formats.record import checksum, read, write
 from flickhall.formats.verification import Verification, verify
 from flickhall.physics.shot import Shot
 from flickhall.physics.simulate import simulate
-from flickhall.play import (
+from flickhall.play.crokinole import (
     Event,
     IncidentNoted,
     agree,
@@ -27,8 +27,8 @@ from flickhall.play import (
     show_twenty,
     sign,
 )
-from flickhall.play.events import kind_of
-from flickhall.rules.facts import Side
+from flickhall.play.crokinole.events import kind_of
+from flickhall.rules.sides import Side
 from scripted_play import TWENTY, created, scripted
 
 W, B = Side.W, Side.B

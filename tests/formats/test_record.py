@@ -7,8 +7,8 @@ import pytest
 from flickhall.errors import BadInput
 from flickhall.formats.record import checksum, read, write
 from flickhall.physics.shot import Shot
-from flickhall.play import Event, begin, call_time, fold, shoot, undo
-from flickhall.rules.facts import Players
+from flickhall.play.crokinole import Event, begin, call_time, fold, shoot, undo
+from flickhall.rules.sides import Players
 from scripted_play import SHORT, TWENTY, created
 
 

@@ -17,8 +17,8 @@ from flickhall.formats.ruling_reading import (
     read_strike_ruling,
 )
 from flickhall.formats.shot_case import discs_after, read_shot, write_shot
-from flickhall.rules.facts import Side, side_of
 from flickhall.rules.registry import find_carrom_rulebook, find_rulebook
+from flickhall.rules.sides import Side, side_of
 from flickhall.tables.zones import Zone
 
 CASES = [

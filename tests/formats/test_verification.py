@@ -11,8 +11,8 @@ from flickhall.errors import BadInput
 from flickhall.formats.record import Record, checksum, read, write
 from flickhall.formats.verification import Verification, verify
 from flickhall.physics.shot import Shot
-from flickhall.play import Event, begin, call_time, fold, shoot, undo
-from flickhall.rules.facts import Players
+from flickhall.play.crokinole import Event, begin, call_time, fold, shoot, undo
+from flickhall.rules.sides import Players
 from scripted_play import created, drawn
 
 PHYSICS = drawn(11)

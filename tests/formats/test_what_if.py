@@ -186,7 +186,10 @@ def test_a_round_is_counted_by_every_book_and_its_points_are_no_disagreement() -
         zip(CROKINOLE, (1, 5, 2), strict=True)
     )
     assert step["differs"] == []
-    leaning = {"kind": "round", "before": {"discs": {"W1": "LEAN", "B1": "Z15"}, "twenties": {"W": 0, "B": 0}}}
+    leaning = {
+        "kind": "round",
+        "before": {"discs": {"W1": "LEAN", "B1": "Z15"}, "twenties": {"W": 0, "B": 0}},
+    }
     (step,) = compare_case(leaning)["steps"]
     assert step["differs"] == ["board", "count", "winner"]
     assert step["rulings"]["pichenotte-league"]["winner"] == "W"

@@ -6,9 +6,9 @@ import pytest
 
 from flickhall.errors import BadInput, NotAllowed
 from flickhall.physics.strike import Strike
-from flickhall.play.carrom_events import BoardScored, CarromEvent, ClockRead, MatchFinished, StrikePlayed
-from flickhall.play.carrom_fold import apply_carrom, fold_carrom
-from flickhall.play.carrom_game import (
+from flickhall.play.carrom.events import BoardScored, CarromEvent, ClockRead, MatchFinished, StrikePlayed
+from flickhall.play.carrom.fold import apply_carrom, fold_carrom
+from flickhall.play.carrom.game import (
     begin_match,
     choose_colour,
     leave_owed,
@@ -18,11 +18,11 @@ from flickhall.play.carrom_game import (
     strike,
     undo_strike,
 )
-from flickhall.play.carrom_state import CarromState, Doing
-from flickhall.rules.carrom_facts import Breach, QueenIs
-from flickhall.rules.carrom_match import Competition
-from flickhall.rules.carrom_ruling import Place
-from flickhall.rules.facts import Side
+from flickhall.play.carrom.state import CarromState, Doing
+from flickhall.rules.carrom.facts import Breach, QueenIs
+from flickhall.rules.carrom.match import Competition
+from flickhall.rules.carrom.ruling import Place
+from flickhall.rules.sides import Side
 from scripted_strikes import A2M, CHAPAS, at, carrom_created, check_match, struck
 
 AHEAD = Strike(0, 0, 500)

@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from flickhall.physics.trace import Spot
-from flickhall.play.carrom_places import (
+from flickhall.play.carrom.places import (
     AS_NEAR_MM,
     away_from,
     centre_spot,
@@ -15,8 +15,8 @@ from flickhall.play.carrom_places import (
     placed_by_referee,
     room_for,
 )
-from flickhall.rules.carrom_facts import CentreSpot
-from flickhall.rules.carrom_ruling import Place
+from flickhall.rules.carrom.facts import CentreSpot
+from flickhall.rules.carrom.ruling import Place
 from flickhall.tables.carrom import TOURNAMENT_CARROM
 from flickhall.tables.carrom_layout import opening_layout
 

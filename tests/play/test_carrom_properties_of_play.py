@@ -9,9 +9,9 @@ from flickhall.errors import NotAllowed
 from flickhall.formats.record import read, write
 from flickhall.formats.verification import Verification, verify
 from flickhall.physics.strike import Strike
-from flickhall.play.carrom_events import CarromEvent, MatchFinished
-from flickhall.play.carrom_fold import apply_carrom, fold_carrom
-from flickhall.play.carrom_game import (
+from flickhall.play.carrom.events import CarromEvent, MatchFinished
+from flickhall.play.carrom.fold import apply_carrom, fold_carrom
+from flickhall.play.carrom.game import (
     REPORTABLE,
     begin_match,
     leave_owed,
@@ -20,9 +20,9 @@ from flickhall.play.carrom_game import (
     strike,
     undo_strike,
 )
-from flickhall.play.carrom_state import CarromState, Doing
+from flickhall.play.carrom.state import CarromState, Doing
 from flickhall.play.kinds import decode_event, encode_event
-from flickhall.rules.carrom_match import Competition
+from flickhall.rules.carrom.match import Competition
 from scripted_strikes import A2M, CHAPAS, at, carrom_created, check_match, drawn_strikes
 
 STEP_S = 17

@@ -7,8 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from flickhall.physics.trace import Spot
-from flickhall.play.ditch import CLEARANCE_MM, ditch_capacity, ditch_radius_mm, place_in_ditch, settle_ditch
-from flickhall.play.pieces import lies_in_ditch
+from flickhall.play.crokinole.ditch import (
+    CLEARANCE_MM,
+    ditch_capacity,
+    ditch_radius_mm,
+    place_in_ditch,
+    settle_ditch,
+)
+from flickhall.play.crokinole.pieces import lies_in_ditch
 from flickhall.tables.crokinole import TOURNAMENT
 
 LEAST_MM = 2 * TOURNAMENT.disc_radius_mm - 1e-3

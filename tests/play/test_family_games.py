@@ -6,7 +6,7 @@ import pytest
 
 from flickhall.errors import BadInput, NotAllowed
 from flickhall.physics.shot import Shot
-from flickhall.play import (
+from flickhall.play.crokinole import (
     Awaited,
     Event,
     Finished,
@@ -25,10 +25,10 @@ from flickhall.play import (
     show_twenty,
     sign,
 )
-from flickhall.play.events import Level
-from flickhall.play.start import place_limit_cdeg
-from flickhall.rules.facts import Players, Side
-from flickhall.rules.ruling import Call, CardState
+from flickhall.play.crokinole.start import place_limit_cdeg
+from flickhall.play.people import Level
+from flickhall.rules.crokinole.ruling import Call, CardState
+from flickhall.rules.sides import Players, Side
 from scripted_play import TWENTY, created, scripted
 
 W, B = Side.W, Side.B

@@ -4,7 +4,7 @@ import pytest
 
 from flickhall.errors import NotAllowed
 from flickhall.physics.shot import Shot
-from flickhall.play import (
+from flickhall.play.crokinole import (
     Event,
     Finished,
     GameState,
@@ -18,9 +18,9 @@ from flickhall.play import (
     shoot,
     undo,
 )
-from flickhall.play.start import may_start, place_limit_cdeg
-from flickhall.rules.facts import Players, Side
-from flickhall.rules.rulebook import Demand
+from flickhall.play.crokinole.start import may_start, place_limit_cdeg
+from flickhall.rules.crokinole.rulebook import Demand
+from flickhall.rules.sides import Players, Side
 from scripted_play import SHORT, TWENTY, created, scripted
 
 STRAIGHT = Shot(0, 0, 500)

@@ -6,7 +6,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from flickhall.physics.shot import Shot
-from flickhall.play import (
+from flickhall.play.crokinole import (
     Awaited,
     Event,
     GameState,
@@ -26,10 +26,10 @@ from flickhall.play import (
     show_twenty,
     undo,
 )
-from flickhall.play.start import may_start
-from flickhall.rules.capabilities import ForfeitsRounds, ShowsTwenties, TakesCalls
-from flickhall.rules.facts import Players, Side
+from flickhall.play.crokinole.start import may_start
+from flickhall.rules.crokinole.capabilities import ForfeitsRounds, ShowsTwenties, TakesCalls
 from flickhall.rules.recorded import recorded_clauses
+from flickhall.rules.sides import Players, Side
 from scripted_play import check_state, created, drawn
 
 Act = tuple[str, int, int]

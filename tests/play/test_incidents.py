@@ -8,12 +8,12 @@ import pytest
 
 from flickhall.errors import BadInput, NotAllowed
 from flickhall.physics.shot import Shot
-from flickhall.play import IncidentNoted, begin, fold, note_incident, shoot, undo
+from flickhall.play.crokinole import IncidentNoted, begin, fold, note_incident, shoot, undo
 from flickhall.play.incidents import NOTE_LIMIT, check_incident
 from flickhall.rules.clause import Honour
-from flickhall.rules.facts import Side
 from flickhall.rules.recorded import recorded_clauses
 from flickhall.rules.shelf import SHELF
+from flickhall.rules.sides import Side
 from scripted_play import TWENTY, created
 
 COACHED = IncidentNoted("NCA-4.3", Side.B, 2, "Told by a spectator where to aim.", "warned")

@@ -2,8 +2,8 @@ import pytest
 
 from flickhall.errors import BadInput
 from flickhall.physics.shot import Shot
-from flickhall.play import begin, decode_event, encode_event, fold, shoot, undo
-from flickhall.play.events import created_first, kind_of
+from flickhall.play.crokinole import begin, decode_event, encode_event, fold, shoot, undo
+from flickhall.play.crokinole.events import created_first, kind_of
 from scripted_play import SHORT, created
 
 

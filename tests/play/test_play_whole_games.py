@@ -9,10 +9,21 @@ from flickhall.formats.record import read, write
 from flickhall.formats.verification import Verification, verify
 from flickhall.physics.shot import Shot
 from flickhall.physics.simulate import simulate
-from flickhall.play import Awaited, Event, GameState, ShotPlayed, agree, apply, begin, fold, shoot, sign
-from flickhall.play.start import may_start
-from flickhall.rules.capabilities import TakesCalls
-from flickhall.rules.facts import Players, Side
+from flickhall.play.crokinole import (
+    Awaited,
+    Event,
+    GameState,
+    ShotPlayed,
+    agree,
+    apply,
+    begin,
+    fold,
+    shoot,
+    sign,
+)
+from flickhall.play.crokinole.start import may_start
+from flickhall.rules.crokinole.capabilities import TakesCalls
+from flickhall.rules.sides import Players, Side
 from flickhall.store import GameStore
 from scripted_play import check_state, created
 

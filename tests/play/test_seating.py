@@ -1,7 +1,7 @@
 import pytest
 
-from flickhall.play.seating import SEATS, seat_to_shoot, shots_by_seat, shots_by_side, side_at
-from flickhall.rules.facts import Players, Side
+from flickhall.play.crokinole.seating import SEATS, seat_to_shoot, shots_by_seat, shots_by_side, side_at
+from flickhall.rules.sides import Players, Side
 
 
 @pytest.mark.parametrize(

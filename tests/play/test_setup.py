@@ -1,10 +1,10 @@
 import pytest
 
 from flickhall.errors import BadInput
-from flickhall.play import Level, Player, PlayerKind, begin, fold
-from flickhall.play.setup import modes_of
-from flickhall.rules.facts import Players
+from flickhall.play.crokinole import Level, Player, PlayerKind, begin, fold
+from flickhall.play.crokinole.setup import modes_of
 from flickhall.rules.registry import find_rulebook
+from flickhall.rules.sides import Players
 from scripted_play import created
 
 ADA, BO = Player(0, "Ada"), Player(2, "Bo")

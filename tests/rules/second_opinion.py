@@ -5,7 +5,7 @@ Nothing is shared with the rulebook: every question is answered by searching the
 
 from __future__ import annotations
 
-from flickhall.rules.facts import Event, EventKind, ShotFacts
+from flickhall.rules.crokinole.facts import Event, EventKind, ShotFacts
 from flickhall.tables.zones import Zone
 
 

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from second_opinion import driven_by, hits, in_play_at, moves_by_play
 
-from flickhall.rules.facts import EventKind, ShotFacts
+from flickhall.rules.crokinole.facts import EventKind, ShotFacts
 from flickhall.tables.zones import Zone
 
 Opinion = tuple[bool, set[str], dict[str, int]]

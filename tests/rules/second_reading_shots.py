@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from flickhall.rules.facts import Event, EventKind, ShotFacts, Side, side_of
+from flickhall.rules.crokinole.facts import Event, EventKind, ShotFacts
+from flickhall.rules.sides import Side, side_of
 from flickhall.tables.zones import Zone
 
 WORTH = {

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from flickhall.rules import capabilities
+from flickhall.rules.crokinole import capabilities
 from flickhall.rules.registry import find_rulebook
 from flickhall.rules.shelf import SHELF
 

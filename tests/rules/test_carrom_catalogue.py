@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 
 from flickhall.formats.cases import rule_cases
+from flickhall.rules.carrom_a2m.clauses import A2M_CLAUSES
+from flickhall.rules.carrom_chapas.clauses import CHAPAS_CLAUSES
 from flickhall.rules.catalogue import CATALOGUE
 from flickhall.rules.clause import Clause, Honour
-from flickhall.rules.clauses_a2m import A2M_CLAUSES
-from flickhall.rules.clauses_chapas import CHAPAS_CLAUSES
 
 CASES = Path(__file__).parents[1] / "data" / "cases"
 SOURCE = Path(__file__).parents[2] / "src" / "flickhall"

@@ -12,9 +12,9 @@ from carrom_second_opinion import Outcome, a2m, chapas
 
 from carrom_stories import Told, board_of, combinations, strike_of, word_for
 from flickhall.errors import BadInput
-from flickhall.rules.carrom_ruling import StrikeRuling
-from flickhall.rules.facts import Side
+from flickhall.rules.carrom.ruling import StrikeRuling
 from flickhall.rules.registry import find_carrom_rulebook
+from flickhall.rules.sides import Side
 
 PINNED = Path(__file__).parents[1] / "data" / "carrom_census.json"
 """How many of the strikes end in each way; change it only with the rules."""

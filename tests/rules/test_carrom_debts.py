@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from flickhall.formats.cases import rule_case
-from flickhall.rules.facts import Side
+from flickhall.rules.sides import Side
 
 
 def _owed(owes: int, pocketed: int, strikes: list[dict[str, object]]) -> list[int]:

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from flickhall.rules.carrom_facts import Breach, CarromBoard, Piece, Queen, QueenIs, StrikeFacts
-from flickhall.rules.facts import Side
+from flickhall.rules.carrom.facts import Breach, CarromBoard, Piece, Queen, QueenIs, StrikeFacts
 from flickhall.rules.registry import find_carrom_rulebook
+from flickhall.rules.sides import Side
 
 PENDING, HELD = Queen(QueenIs.PENDING, Side.W), Queen(QueenIs.HELD, Side.W)
 COVERED = Queen(QueenIs.COVERED, Side.W)

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from flickhall.errors import BadInput
-from flickhall.rules.carrom_facts import Baseline, StrikerPosition
-from flickhall.rules.carrom_match import BoardEnded, CarromMatch, ClockReads, Competition, MatchRuling
-from flickhall.rules.carrom_placement import clear_of_end_circle, covers_end_circle, touches_both_lines
-from flickhall.rules.carrom_toss import decides_who_begins
-from flickhall.rules.facts import Side
+from flickhall.rules.carrom.facts import Baseline, StrikerPosition
+from flickhall.rules.carrom.match import BoardEnded, CarromMatch, ClockReads, Competition, MatchRuling
+from flickhall.rules.carrom.placement import clear_of_end_circle, covers_end_circle, touches_both_lines
+from flickhall.rules.carrom.toss import decides_who_begins
 from flickhall.rules.registry import find_carrom_rulebook
+from flickhall.rules.sides import Side
 
 CHAPAS = find_carrom_rulebook("carrom-chapas")
 A2M = find_carrom_rulebook("carrom-a2m")

@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 
 from carrom_stories import queen_of, word_for
 from flickhall.errors import BadInput
-from flickhall.rules.carrom_facts import (
+from flickhall.rules.carrom.facts import (
     Breach,
     CarromBoard,
     CentreSpot,
@@ -21,10 +21,10 @@ from flickhall.rules.carrom_facts import (
     opening_board,
     piece_of,
 )
-from flickhall.rules.carrom_rulebook import CarromRulebook
-from flickhall.rules.carrom_ruling import StrikeRuling
-from flickhall.rules.facts import Side
+from flickhall.rules.carrom.rulebook import CarromRulebook
+from flickhall.rules.carrom.ruling import StrikeRuling
 from flickhall.rules.registry import carrom_rulebook_names, find_carrom_rulebook
+from flickhall.rules.sides import Side
 from flickhall.wording import carrom_headline, carrom_sentence, return_sentence
 
 CHOICES = {

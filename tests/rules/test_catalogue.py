@@ -12,9 +12,9 @@ from flickhall.errors import NotFound
 from flickhall.formats.cases import rule_cases
 from flickhall.rules.catalogue import CATALOGUE, find_clause
 from flickhall.rules.clause import Honour
-from flickhall.rules.clauses_55plus import C55_CLAUSES
-from flickhall.rules.clauses_nl import NL_CLAUSES
-from flickhall.rules.clauses_pich import PICH_CLAUSES
+from flickhall.rules.crokinole_55plus.clauses import C55_CLAUSES
+from flickhall.rules.crokinole_nca.clauses import NL_CLAUSES
+from flickhall.rules.pichenotte_league.clauses import PICH_CLAUSES
 
 CASES = Path(__file__).parents[1] / "data" / "cases"
 RULES = Path(__file__).parents[2] / "src" / "flickhall" / "rules"
@@ -58,9 +58,9 @@ def test_every_clause_of_the_documents_has_an_entry(document: str, named: list[s
 @pytest.mark.parametrize(
     ("files", "form"),
     [
-        ("crokinole_nca*.py", r"(?:NCA|NK)-[0-9][0-9a-z.]*[0-9a-z]"),
-        ("pichenotte_league*.py", r"PICH-[0-9A-Za-z.-]+"),
-        ("crokinole_55plus*.py", r"C55-[0-9A-Za-z.]+"),
+        ("crokinole_nca/*.py", r"(?:NCA|NK)-[0-9][0-9a-z.]*[0-9a-z]"),
+        ("pichenotte_league/*.py", r"PICH-[0-9A-Za-z.-]+"),
+        ("crokinole_55plus/*.py", r"C55-[0-9A-Za-z.]+"),
     ],
 )
 def test_every_clause_named_in_a_rulebook_is_in_the_catalogue(files: str, form: str) -> None:

@@ -7,8 +7,9 @@ from dataclasses import replace
 import pytest
 
 from flickhall.errors import BadInput
-from flickhall.rules.facts import Event, EventKind, Lifted, Players, RoundFacts, ShotFacts, Side
+from flickhall.rules.crokinole.facts import Event, EventKind, Lifted, RoundFacts, ShotFacts
 from flickhall.rules.registry import find_rulebook
+from flickhall.rules.sides import Players, Side
 from flickhall.tables.zones import Zone
 from shot_stories import events_of
 

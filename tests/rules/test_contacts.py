@@ -2,8 +2,9 @@
 
 import pytest
 
-from flickhall.rules.contacts import retrace
-from flickhall.rules.facts import Event, EventKind, ShotFacts, Side
+from flickhall.rules.crokinole.contacts import retrace
+from flickhall.rules.crokinole.facts import Event, EventKind, ShotFacts
+from flickhall.rules.sides import Side
 from flickhall.tables.zones import Zone
 
 CONTACT, LEAVES, RETURNS = EventKind.CONTACT, EventKind.LEAVES, EventKind.RETURNS

@@ -12,7 +12,7 @@ import pytest
 from second_opinion_family import Opinion, second_55plus_opinion, second_pichenotte_opinion
 
 from flickhall.errors import BadInput
-from flickhall.rules.facts import Event, EventKind, ShotFacts
+from flickhall.rules.crokinole.facts import Event, EventKind, ShotFacts
 from flickhall.rules.registry import find_rulebook
 from flickhall.tables.zones import Zone
 from shot_stories import all_stories

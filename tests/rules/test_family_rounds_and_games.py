@@ -8,12 +8,13 @@ from itertools import pairwise
 import pytest
 
 from flickhall.errors import BadInput
-from flickhall.rules.capabilities import ForfeitsRounds, HasAgeLimit, KeepsMatchCards
-from flickhall.rules.facts import ForfeitedRound, Lifted, Players, RoundFacts, ShotFacts, Side
+from flickhall.rules.crokinole.capabilities import ForfeitsRounds, HasAgeLimit, KeepsMatchCards
+from flickhall.rules.crokinole.facts import ForfeitedRound, Lifted, RoundFacts, ShotFacts
+from flickhall.rules.crokinole.rulebook import Demand
+from flickhall.rules.crokinole.ruling import CardState, Effect
+from flickhall.rules.crokinole.start_line import start_position
 from flickhall.rules.registry import find_rulebook, rulebook_names
-from flickhall.rules.rulebook import Demand
-from flickhall.rules.ruling import CardState, Effect
-from flickhall.rules.start_line import start_position
+from flickhall.rules.sides import Players, Side
 from flickhall.tables.crokinole import TOURNAMENT
 from flickhall.tables.zones import Zone
 from shot_stories import events_of

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from flickhall.rules.facts import Event, EventKind, ShotFacts, Side
+from flickhall.rules.crokinole.facts import Event, EventKind, ShotFacts
 from flickhall.rules.registry import find_rulebook
+from flickhall.rules.sides import Side
 from flickhall.tables.zones import Zone
 
 NCA = find_rulebook("crokinole-nca")

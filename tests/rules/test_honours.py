@@ -16,9 +16,9 @@ import pytest
 from flickhall.play.incidents import IncidentNoted, check_incident
 from flickhall.rules.catalogue import CATALOGUE
 from flickhall.rules.clause import Clause, Honour, Subject
-from flickhall.rules.facts import Side
 from flickhall.rules.recorded import recorded_clauses
 from flickhall.rules.shelf import SHELF
+from flickhall.rules.sides import Side
 
 DATA = Path(__file__).parents[1] / "data"
 CLASSES: dict[str, list[str]] = json.loads((DATA / "clause_classes.json").read_text("utf-8"))
@@ -162,5 +162,7 @@ def test_a_path_that_leads_nowhere_and_a_clause_that_is_not_cited_are_caught() -
         named("flickhall.rules.clause.Nobody")
     with pytest.raises(ModuleNotFoundError):
         named("flickhal.rules")
-    assert "PICH-R-17.a" in said_by("flickhall.rules.pichenotte_league_shot.rule_pichenotte_shot")
-    assert "PICH-R-17.a" not in said_by("flickhall.rules.pichenotte_league.PichenotteLeague.rule_placement")
+    assert "PICH-R-17.a" in said_by("flickhall.rules.pichenotte_league.shot.rule_pichenotte_shot")
+    assert "PICH-R-17.a" not in said_by(
+        "flickhall.rules.pichenotte_league.rulebook.PichenotteLeague.rule_placement"
+    )

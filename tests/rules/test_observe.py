@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from flickhall.physics.trace import Contact, ContactKind, Fate, Rest, Segment, Spot, Trace
-from flickhall.rules.conformity import check_shot_facts
-from flickhall.rules.facts import EventKind, ShotFacts, Side
-from flickhall.rules.observe import observe
+from flickhall.rules.crokinole.conformity import check_shot_facts
+from flickhall.rules.crokinole.facts import EventKind, ShotFacts
+from flickhall.rules.crokinole.observe import observe
+from flickhall.rules.sides import Side
 from flickhall.tables.crokinole import TOURNAMENT
 from flickhall.tables.zones import Zone
 

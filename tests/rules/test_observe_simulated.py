@@ -12,9 +12,10 @@ from flickhall.physics.launch import start_point
 from flickhall.physics.shot import Shot
 from flickhall.physics.simulate import simulate
 from flickhall.physics.trace import ContactKind, Fate, Spot
-from flickhall.rules.facts import Event, EventKind, Side
-from flickhall.rules.observe import observe
+from flickhall.rules.crokinole.facts import Event, EventKind
+from flickhall.rules.crokinole.observe import observe
 from flickhall.rules.registry import find_rulebook
+from flickhall.rules.sides import Side
 from flickhall.tables.crokinole import TOURNAMENT
 from flickhall.tables.zones import Zone
 

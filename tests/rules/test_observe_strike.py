@@ -9,11 +9,11 @@ import pytest
 from flickhall.physics.simulate_strike import simulate_strike
 from flickhall.physics.strike import Strike
 from flickhall.physics.trace import Contact, ContactKind, Fate, Rest, Segment, Spot, Trace
-from flickhall.rules.carrom_facts import Breach, Piece, StrikeFacts, opening_board
-from flickhall.rules.facts import Side
-from flickhall.rules.observe_strike import observe_strike
+from flickhall.rules.carrom.facts import Breach, Piece, StrikeFacts, opening_board
+from flickhall.rules.carrom.observe import observe_strike
+from flickhall.rules.carrom.striker_place import baseline_of, striker_position
 from flickhall.rules.registry import find_carrom_rulebook
-from flickhall.rules.striker_place import baseline_of, striker_position
+from flickhall.rules.sides import Side
 from flickhall.tables import TOURNAMENT_CARROM as TABLE
 from flickhall.tables import opening_layout
 from flickhall.tables.angles import quarter_turns

@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from flickhall.errors import BadInput
-from flickhall.rules.facts import RoundFacts, Side
+from flickhall.rules.crokinole.facts import RoundFacts
+from flickhall.rules.crokinole.ruling import Effect
 from flickhall.rules.registry import find_rulebook
-from flickhall.rules.ruling import Effect
+from flickhall.rules.sides import Side
 from flickhall.tables.crokinole import TOURNAMENT, CrokinoleTable
 from flickhall.tables.zones import Zone
 

@@ -10,9 +10,10 @@ from hypothesis import strategies as st
 
 from flickhall.errors import BadInput
 from flickhall.rules.catalogue import CATALOGUE
-from flickhall.rules.facts import Event, EventKind, ShotFacts, Side, side_of
+from flickhall.rules.crokinole.facts import Event, EventKind, ShotFacts
+from flickhall.rules.crokinole.ruling import Call, Effect, ShotRuling
 from flickhall.rules.registry import find_rulebook
-from flickhall.rules.ruling import Call, Effect, ShotRuling
+from flickhall.rules.sides import Side, side_of
 from flickhall.tables.zones import Zone
 from flickhall.wording import headline, sentence
 

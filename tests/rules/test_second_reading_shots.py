@@ -11,8 +11,9 @@ from second_reading_shots import Unsaid, fifty_five, league, nca
 from test_ruling_properties import BOOKS, Book, shots
 
 from flickhall.errors import BadInput
-from flickhall.rules.facts import Event, EventKind, ShotFacts, Side
+from flickhall.rules.crokinole.facts import Event, EventKind, ShotFacts
 from flickhall.rules.registry import find_rulebook
+from flickhall.rules.sides import Side
 from flickhall.tables.zones import Zone
 
 READINGS = {"pichenotte-league": league, "crokinole-55plus": fifty_five, "crokinole-nca": nca}

@@ -8,11 +8,12 @@ from math import nan
 import pytest
 
 from flickhall.errors import BadInput
-from flickhall.rules.facts import Players, Side, StartPosition
+from flickhall.rules.crokinole.facts import StartPosition
+from flickhall.rules.crokinole.rulebook import Demand
+from flickhall.rules.crokinole.shooting_order import lap, rule_order
+from flickhall.rules.crokinole.start_line import start_position
 from flickhall.rules.registry import find_rulebook
-from flickhall.rules.rulebook import Demand
-from flickhall.rules.shooting_order import lap, rule_order
-from flickhall.rules.start_line import start_position
+from flickhall.rules.sides import Players, Side
 from flickhall.tables.crokinole import TOURNAMENT
 from flickhall.tables.zones import Zone
 

@@ -11,8 +11,9 @@ import pytest
 
 from flickhall.errors import BadInput
 from flickhall.formats.shot_case import read_shot
-from flickhall.rules.conformity import check_shot_facts, zones_left_open
-from flickhall.rules.facts import Event, EventKind, ShotFacts, Side
+from flickhall.rules.crokinole.conformity import check_shot_facts, zones_left_open
+from flickhall.rules.crokinole.facts import Event, EventKind, ShotFacts
+from flickhall.rules.sides import Side
 from flickhall.tables.zones import Zone
 
 SHOTS: list[Any] = [

@@ -10,7 +10,7 @@ import pytest
 
 from flickhall.errors import BadInput, Unavailable
 from flickhall.physics.shot import Shot
-from flickhall.play import begin, fold, shoot
+from flickhall.play.crokinole import begin, fold, shoot
 from flickhall.store import GameStore, database
 from flickhall.store.schema import VERSION_TABLE
 from scripted_play import SHORT, created

@@ -9,10 +9,10 @@ import pytest
 from flickhall.errors import BadInput, NotAllowed, NotFound
 from flickhall.physics.shot import Shot
 from flickhall.physics.strike import Strike
-from flickhall.play import Event, begin, call_time, fold, shoot
-from flickhall.play.carrom_fold import fold_carrom
-from flickhall.play.carrom_game import begin_match, strike
-from flickhall.rules.facts import Players, Side
+from flickhall.play.carrom.fold import fold_carrom
+from flickhall.play.carrom.game import begin_match, strike
+from flickhall.play.crokinole import Event, begin, call_time, fold, shoot
+from flickhall.rules.sides import Players, Side
 from flickhall.store import GameStore, Status
 from scripted_play import SHORT, TWENTY, created
 from scripted_strikes import at, carrom_created, struck

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from flickhall.errors import NotAllowed
-from flickhall.play import fold
+from flickhall.play.crokinole import fold
 from flickhall.store import GameStore
 
 TESTS = Path(__file__).resolve().parents[1]
@@ -20,7 +20,7 @@ PLAYER = """
 import sys
 from scripted_play import SHORT, created
 from flickhall.physics.shot import Shot
-from flickhall.play import apply, begin, fold, shoot
+from flickhall.play.crokinole import apply, begin, fold, shoot
 from flickhall.store import GameStore
 
 url, game = sys.argv[1:]
@@ -42,7 +42,7 @@ import sys, time
 from scripted_play import SHORT
 from flickhall.errors import NotAllowed
 from flickhall.physics.shot import Shot
-from flickhall.play import fold, shoot
+from flickhall.play.crokinole import fold, shoot
 from flickhall.store import GameStore
 
 url, game, name = sys.argv[1:]
@@ -101,7 +101,7 @@ def test_kill_9_loses_nothing_that_was_acknowledged(tmp_path: Path, after: int) 
 
 def test_two_processes_racing_win_every_revision_once(tmp_path: Path) -> None:
     url = f"sqlite:///{tmp_path / 'hall.sqlite3'}"
-    from flickhall.play import begin
+    from flickhall.play.crokinole import begin
     from scripted_play import created
 
     with GameStore(url) as store:

@@ -156,5 +156,9 @@ def test_a_strike_of_a_kept_match_is_put_to_all_rulebooks(client: Client) -> Non
     assert page.text.count('class="card book"') == len(FAMILIES["strikes"].books)
     assert "(asked)" in page.text
     assert "It cannot rule on this" not in page.text
-    for path in (f"{match}/strikes/2/what-if", f"{match}/strikes/0/what-if", "/carrom/nope/strikes/1/what-if"):
+    for path in (
+        f"{match}/strikes/2/what-if",
+        f"{match}/strikes/0/what-if",
+        "/carrom/nope/strikes/1/what-if",
+    ):
         assert client.get(path).status_code == 404

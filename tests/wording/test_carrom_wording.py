@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from flickhall.formats.cases import rule_cases
-from flickhall.rules.carrom_facts import (
+from flickhall.rules.carrom.facts import (
     Baseline,
     CarromBoard,
     Piece,
@@ -17,10 +17,10 @@ from flickhall.rules.carrom_facts import (
     StrikeFacts,
     StrikerPosition,
 )
-from flickhall.rules.carrom_match import BoardEnded, ClockReads, Competition
-from flickhall.rules.carrom_ruling import CarromEffect, CarromFinding, Place, Return, StrikeRuling
-from flickhall.rules.facts import Side
+from flickhall.rules.carrom.match import BoardEnded, ClockReads, Competition
+from flickhall.rules.carrom.ruling import CarromEffect, CarromFinding, Place, Return, StrikeRuling
 from flickhall.rules.registry import find_carrom_rulebook
+from flickhall.rules.sides import Side
 from flickhall.wording import carrom_headline, carrom_sentence, return_sentence
 from flickhall.wording.carrom_findings import CARROM_PHRASES, carrom_phrase_key
 from flickhall.wording.carrom_pieces import pieces_listed

@@ -10,10 +10,11 @@ import pytest
 
 from flickhall.formats.cases import rule_case
 from flickhall.rules.catalogue import CATALOGUE
-from flickhall.rules.facts import Event, EventKind, Lifted, RoundFacts, ShotFacts, Side
+from flickhall.rules.crokinole.facts import Event, EventKind, Lifted, RoundFacts, ShotFacts
+from flickhall.rules.crokinole.rulebook import Demand, Requirement
+from flickhall.rules.crokinole.ruling import Effect, Finding
 from flickhall.rules.registry import find_rulebook
-from flickhall.rules.rulebook import Demand, Requirement
-from flickhall.rules.ruling import Effect, Finding
+from flickhall.rules.sides import Side
 from flickhall.tables.zones import Zone
 from flickhall.wording import headline, requirement_sentence, sentence
 from flickhall.wording.findings import BY_CLAUSE, PHRASES, phrase_key

@@ -10,7 +10,7 @@ import numpy as np
 
 from flickhall.physics.shot import AIM_LIMIT_CDEG, POWER_LIMIT
 from flickhall.physics.strike import PLACE_LIMIT_UM, Strike
-from flickhall.play.events import Level
+from flickhall.play.people import Level
 
 
 @dataclass(frozen=True, slots=True)

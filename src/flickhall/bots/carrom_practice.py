@@ -12,11 +12,11 @@ from flickhall.bots.carrom_sight import Line, lines_at_pieces, lines_of_sight, l
 from flickhall.bots.unsteady_strike import flicked
 from flickhall.errors import NotAllowed
 from flickhall.physics.strike import Strike
-from flickhall.play.carrom_events import CarromEvent, StrikePlayed
-from flickhall.play.carrom_game import SimulateStrike, place
-from flickhall.play.carrom_ruled import ruled
-from flickhall.play.carrom_state import CarromState, Doing
-from flickhall.rules.carrom_facts import QueenIs
+from flickhall.play.carrom.events import CarromEvent, StrikePlayed
+from flickhall.play.carrom.game import SimulateStrike, place
+from flickhall.play.carrom.ruled import ruled
+from flickhall.play.carrom.state import CarromState, Doing
+from flickhall.rules.carrom.facts import QueenIs
 
 POCKET_POWERS = (330, 500, 720)
 OPEN_POWERS = (600, 950)

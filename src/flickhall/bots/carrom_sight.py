@@ -8,10 +8,10 @@ from math import atan2, degrees
 
 from flickhall.physics.launch_strike import striker_point
 from flickhall.physics.trace import Spot
-from flickhall.play.carrom_start import Stretch, legal_stretches, may_start
-from flickhall.play.carrom_state import CarromState
-from flickhall.rules.carrom_facts import Piece, QueenIs, piece_of
-from flickhall.rules.facts import Side
+from flickhall.play.carrom.start import Stretch, legal_stretches, may_start
+from flickhall.play.carrom.state import CarromState
+from flickhall.rules.carrom.facts import Piece, QueenIs, piece_of
+from flickhall.rules.sides import Side
 from flickhall.tables.angles import Point, length, quarter_turns
 
 PLACES = 15

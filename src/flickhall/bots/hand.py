@@ -15,7 +15,7 @@ from flickhall.physics.shot import (
     SPIN_LIMIT_PERCENT,
     Shot,
 )
-from flickhall.play.events import Level
+from flickhall.play.people import Level
 
 
 @dataclass(frozen=True, slots=True)

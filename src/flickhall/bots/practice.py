@@ -13,11 +13,12 @@ from flickhall.bots.sight import Line, lines_of_sight, lines_to_hole
 from flickhall.bots.unsteady import flicked
 from flickhall.errors import NotAllowed
 from flickhall.physics.shot import AIM_LIMIT_CDEG, Shot
-from flickhall.play.events import Level, ShotPlayed
-from flickhall.play.game import Simulate, shoot
-from flickhall.play.state import GameState
-from flickhall.rules.facts import Side, side_of
-from flickhall.rules.rulebook import Demand
+from flickhall.play.crokinole.events import ShotPlayed
+from flickhall.play.crokinole.game import Simulate, shoot
+from flickhall.play.crokinole.state import GameState
+from flickhall.play.people import Level
+from flickhall.rules.crokinole.rulebook import Demand
+from flickhall.rules.sides import Side, side_of
 
 LEVELS: tuple[Level, ...] = tuple(Level)
 """Levels a practice opponent can be asked to play at, weakest first."""

@@ -7,9 +7,9 @@ from dataclasses import dataclass
 from math import atan2, degrees
 
 from flickhall.physics.launch import start_point
-from flickhall.play.ditch import distance_mm
-from flickhall.play.start import may_start
-from flickhall.play.state import GameState
+from flickhall.play.crokinole.ditch import distance_mm
+from flickhall.play.crokinole.start import may_start
+from flickhall.play.crokinole.state import GameState
 from flickhall.tables.angles import Point
 
 PLACES_CDEG = range(-4500, 4501, 500)

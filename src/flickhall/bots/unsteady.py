@@ -7,8 +7,8 @@ from msgspec import UNSET
 
 from flickhall.bots.hand import HANDS, Hand
 from flickhall.physics.shot import Shot
-from flickhall.play.start import may_start
-from flickhall.play.state import GameState
+from flickhall.play.crokinole.start import may_start
+from flickhall.play.crokinole.state import GameState
 
 _PEOPLE = 1
 """Sets the chance of people's hands apart from that of the practice opponents, which starts from seed and shot."""

@@ -7,8 +7,8 @@ from msgspec import UNSET
 
 from flickhall.bots.carrom_hand import STRIKING_HANDS, StrikingHand
 from flickhall.physics.strike import Strike
-from flickhall.play.carrom_start import may_start
-from flickhall.play.carrom_state import CarromState
+from flickhall.play.carrom.start import may_start
+from flickhall.play.carrom.state import CarromState
 
 _PEOPLE = 1
 """Sets the chance of people's hands apart from that of the practice opponents, which starts from seed and strike."""

@@ -13,8 +13,8 @@ from flickhall.competitions.round_robin import RoundRobin
 from flickhall.competitions.standings import Standings, standings
 from flickhall.errors import BadInput
 from flickhall.phrases import Said
-from flickhall.rules.crokinole_55plus import TARGET
-from flickhall.rules.rulebook import CrokinoleRulebook
+from flickhall.rules.crokinole.rulebook import CrokinoleRulebook
+from flickhall.rules.crokinole_55plus.rulebook import TARGET
 
 _CLAUSES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from flickhall.rules.counting import check_counts, leader
-from flickhall.rules.facts import Side
+from flickhall.rules.crokinole.counting import check_counts
+from flickhall.rules.sides import Side, leader
 
 MATCH_TWENTIES = "match 20s"
 EXTRA_ROUND = "extra round"

@@ -8,7 +8,7 @@ from datetime import date, timedelta
 from flickhall.competitions.single_elimination import Bracket, bracket_for
 from flickhall.errors import BadInput
 from flickhall.phrases import Said
-from flickhall.rules.carrom_rulebook import CarromRulebook
+from flickhall.rules.carrom.rulebook import CarromRulebook
 
 FIRST_DAYS_FROM = 64
 """Rounds with at least so many places are played on Days 1 and 2 (A2M-T2, T4, T7.a)."""

@@ -27,9 +27,9 @@ from flickhall.formats.case_reading import (
     read_whole,
     read_word,
 )
-from flickhall.rules.carrom_match import Competition, MatchRuling
-from flickhall.rules.carrom_rulebook import CarromRulebook
-from flickhall.rules.carrom_ruling import CarromFinding, StrikeRuling, as_written, cited
+from flickhall.rules.carrom.match import Competition, MatchRuling
+from flickhall.rules.carrom.rulebook import CarromRulebook
+from flickhall.rules.carrom.ruling import CarromFinding, StrikeRuling, as_written, cited
 
 Case = Mapping[str, Any]
 Answer = dict[str, Any]

@@ -15,7 +15,7 @@ from flickhall.formats.case_reading import (
     read_word,
 )
 from flickhall.phrases import Said
-from flickhall.rules.carrom_facts import (
+from flickhall.rules.carrom.facts import (
     PIECES_PER_SIDE,
     Baseline,
     Breach,
@@ -27,8 +27,8 @@ from flickhall.rules.carrom_facts import (
     StrikeFacts,
     StrikerPosition,
 )
-from flickhall.rules.carrom_match import BoardEnded, ClockReads
-from flickhall.rules.facts import Side
+from flickhall.rules.carrom.match import BoardEnded, ClockReads
+from flickhall.rules.sides import Side
 
 _BOARD = ("striker", "board", "pocketed", "queen", "owes", "score", "broken")
 _STRIKE = ("off_board", "facts", "disturbed", "owed_returned", "on_edge", "on_top")

@@ -26,11 +26,12 @@ from flickhall.formats.case_reading import (
 )
 from flickhall.formats.shot_case import read_shot, write_event
 from flickhall.phrases import Said
-from flickhall.rules.capabilities import HasAgeLimit, KeepsMatchCards
-from flickhall.rules.facts import Lifted, Players, RoundFacts, Side, StartPosition
-from flickhall.rules.rulebook import CrokinoleRulebook
-from flickhall.rules.ruling import Finding
-from flickhall.rules.shooting_order import rule_order
+from flickhall.rules.crokinole.capabilities import HasAgeLimit, KeepsMatchCards
+from flickhall.rules.crokinole.facts import Lifted, RoundFacts, StartPosition
+from flickhall.rules.crokinole.rulebook import CrokinoleRulebook
+from flickhall.rules.crokinole.ruling import Finding
+from flickhall.rules.crokinole.shooting_order import rule_order
+from flickhall.rules.sides import Players, Side
 
 Case = Mapping[str, Any]
 Answer = dict[str, Any]

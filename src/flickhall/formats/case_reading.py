@@ -10,7 +10,8 @@ from typing import Any, TypeVar
 
 from flickhall.errors import BadInput
 from flickhall.phrases import Said
-from flickhall.rules.facts import Event, EventKind, Side, side_of
+from flickhall.rules.crokinole.facts import Event, EventKind
+from flickhall.rules.sides import Side, side_of
 from flickhall.tables.crokinole import CrokinoleTable
 from flickhall.tables.zones import Zone
 

@@ -24,7 +24,6 @@ from flickhall import __version__
 from flickhall.errors import BadInput, UserError
 from flickhall.phrases import Said
 from flickhall.physics.identity import physics_id
-from flickhall.play.events import Player
 from flickhall.play.kinds import (
     AnyEvent,
     AnyResult,
@@ -35,6 +34,7 @@ from flickhall.play.kinds import (
     fold_any,
     plain_event,
 )
+from flickhall.play.people import Player
 from flickhall.rules.options import OptionValue
 
 FORMAT = "flickhall-record"

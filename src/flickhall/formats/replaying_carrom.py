@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from flickhall.play.carrom_events import (
+from flickhall.play.carrom.events import (
     BoardScored,
     BreachReported,
     CarromCreated,
@@ -17,7 +17,7 @@ from flickhall.play.carrom_events import (
     StrikePlayed,
     StrikeUndone,
 )
-from flickhall.play.carrom_game import (
+from flickhall.play.carrom.game import (
     REPORTABLE,
     SimulateStrike,
     begin_match,
@@ -29,7 +29,7 @@ from flickhall.play.carrom_game import (
     strike,
     undo_strike,
 )
-from flickhall.play.carrom_state import CarromState
+from flickhall.play.carrom.state import CarromState
 
 
 class CarromReplay:

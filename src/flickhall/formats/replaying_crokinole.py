@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import ClassVar
 
-from flickhall.play.agreements import CardSigned, DiscLifted, RoundAgreed, RoundBooked, TwentyShown
-from flickhall.play.events import Created, Event, ShotPlayed, TimeCalled, Undone
-from flickhall.play.game import Simulate, begin, call_time, shoot, undo
+from flickhall.play.crokinole.agreements import CardSigned, DiscLifted, RoundAgreed, RoundBooked, TwentyShown
+from flickhall.play.crokinole.events import Created, Event, ShotPlayed, TimeCalled, Undone
+from flickhall.play.crokinole.game import Simulate, begin, call_time, shoot, undo
+from flickhall.play.crokinole.settling import agree, book_round, lift, note_incident, show_twenty, sign
+from flickhall.play.crokinole.state import GameState
 from flickhall.play.incidents import IncidentNoted
-from flickhall.play.settling import agree, book_round, lift, note_incident, show_twenty, sign
-from flickhall.play.state import GameState
 
 
 class CrokinoleReplay:

@@ -16,7 +16,7 @@ from flickhall.formats.cases import rule_case
 from flickhall.formats.ruling_reading import read_shot_ruling
 from flickhall.formats.shot_case import discs_after, read_shot
 from flickhall.phrases import Said
-from flickhall.rules.facts import Side
+from flickhall.rules.sides import Side
 from flickhall.tables.zones import Zone
 
 MOST_CASES = 250

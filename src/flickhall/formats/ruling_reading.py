@@ -11,8 +11,8 @@ from typing import Any
 from flickhall.formats.carrom_case_reading import read_queen
 from flickhall.formats.case_kinds import Answer
 from flickhall.formats.case_reading import read_event
-from flickhall.rules.carrom_facts import CarromBoard, Piece
-from flickhall.rules.carrom_ruling import (
+from flickhall.rules.carrom.facts import CarromBoard, Piece
+from flickhall.rules.carrom.ruling import (
     BoardResult,
     CarromEffect,
     CarromFinding,
@@ -20,8 +20,8 @@ from flickhall.rules.carrom_ruling import (
     Return,
     StrikeRuling,
 )
-from flickhall.rules.facts import Side
-from flickhall.rules.ruling import Call, Effect, Finding, GameRuling, RoundRuling, ShotRuling
+from flickhall.rules.crokinole.ruling import Call, Effect, Finding, GameRuling, RoundRuling, ShotRuling
+from flickhall.rules.sides import Side
 
 
 def read_findings(answer: Answer) -> tuple[Finding, ...]:

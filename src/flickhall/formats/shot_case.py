@@ -15,10 +15,11 @@ from flickhall.formats.case_reading import (
     read_pairs,
     read_word,
 )
-from flickhall.rules.facts import Event, ShotFacts, Side
+from flickhall.rules.crokinole.facts import Event, ShotFacts
+from flickhall.rules.crokinole.ruling import ShotRuling
+from flickhall.rules.crokinole.shot_outcome import still_in_play
 from flickhall.rules.options import OptionValue
-from flickhall.rules.ruling import ShotRuling
-from flickhall.rules.shot_outcome import still_in_play
+from flickhall.rules.sides import Side
 from flickhall.tables.zones import Zone
 
 

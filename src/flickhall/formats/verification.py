@@ -11,7 +11,7 @@ import msgspec
 from flickhall.errors import UserError
 from flickhall.formats.record import Record
 from flickhall.formats.replaying import REPLAYS, Replay
-from flickhall.play.events import kind_of
+from flickhall.play.crokinole.events import kind_of
 from flickhall.play.kinds import AnyEvent, kind_of_game
 
 

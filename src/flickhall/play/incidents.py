@@ -12,7 +12,7 @@ import msgspec
 
 from flickhall.errors import BadInput
 from flickhall.phrases import Said
-from flickhall.rules.facts import Side
+from flickhall.rules.sides import Side
 
 NOTE_LIMIT = 500
 

@@ -13,13 +13,14 @@ import msgspec
 
 from flickhall.errors import BadInput
 from flickhall.phrases import Said, any_of
-from flickhall.play import carrom_events as carrom
-from flickhall.play import events as crokinole
-from flickhall.play.carrom_fold import apply_carrom, fold_carrom
-from flickhall.play.carrom_state import CarromState
-from flickhall.play.events import Player, kind_of, tag_of
-from flickhall.play.fold import apply, fold
-from flickhall.play.state import GameState
+from flickhall.play.carrom import events as carrom
+from flickhall.play.carrom.fold import apply_carrom, fold_carrom
+from flickhall.play.carrom.state import CarromState
+from flickhall.play.crokinole import events as crokinole
+from flickhall.play.crokinole.events import kind_of, tag_of
+from flickhall.play.crokinole.fold import apply, fold
+from flickhall.play.crokinole.state import GameState
+from flickhall.play.people import Player
 from flickhall.rules.options import OptionValue
 
 AnyEvent = crokinole.Event | carrom.CarromEvent

@@ -9,7 +9,7 @@ from msgspec import UNSET
 
 from flickhall.errors import BadInput
 from flickhall.phrases import Said
-from flickhall.play.events import Player, PlayerKind
+from flickhall.play.people import Player, PlayerKind
 
 NAME_LIMIT = 60
 TIME_LIMIT = 40

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from types import MappingProxyType
 
-from flickhall.rules.counting import check_booked, check_counts, leader
-from flickhall.rules.facts import ForfeitedRound, Lifted, RoundFacts, RoundResult, Side
-from flickhall.rules.ruling import Effect, Finding, RoundRuling
+from flickhall.rules.crokinole.counting import check_booked, check_counts
+from flickhall.rules.crokinole.facts import ForfeitedRound, Lifted, RoundFacts, RoundResult
+from flickhall.rules.crokinole.ruling import Effect, Finding, RoundRuling
+from flickhall.rules.sides import Side, leader
 from flickhall.tables.zones import Zone
 
 MOST_POINTS = 1

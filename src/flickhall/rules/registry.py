@@ -7,13 +7,13 @@ from types import MappingProxyType
 
 from flickhall.errors import BadInput
 from flickhall.phrases import Said
-from flickhall.rules.carrom_a2m import CarromA2m
-from flickhall.rules.carrom_chapas import CarromChapas
-from flickhall.rules.carrom_rulebook import CarromRulebook
-from flickhall.rules.crokinole_55plus import Crokinole55Plus
-from flickhall.rules.crokinole_nca import CrokinoleNca
-from flickhall.rules.pichenotte_league import PichenotteLeague
-from flickhall.rules.rulebook import CrokinoleRulebook
+from flickhall.rules.carrom.rulebook import CarromRulebook
+from flickhall.rules.carrom_a2m.rulebook import CarromA2m
+from flickhall.rules.carrom_chapas.rulebook import CarromChapas
+from flickhall.rules.crokinole.rulebook import CrokinoleRulebook
+from flickhall.rules.crokinole_55plus.rulebook import Crokinole55Plus
+from flickhall.rules.crokinole_nca.rulebook import CrokinoleNca
+from flickhall.rules.pichenotte_league.rulebook import PichenotteLeague
 
 _RULEBOOKS: Mapping[str, Callable[[Mapping[str, object]], CrokinoleRulebook]] = MappingProxyType(
     {

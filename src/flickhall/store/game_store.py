@@ -12,9 +12,9 @@ from sqlalchemy.exc import IntegrityError
 
 from flickhall.errors import BadInput, NotAllowed, NotFound, Unavailable
 from flickhall.phrases import Said
-from flickhall.play.events import kind_of
+from flickhall.play.crokinole.events import kind_of
 from flickhall.play.kinds import AnyEvent, decode_event, encode_event, fold_any
-from flickhall.rules.facts import Side
+from flickhall.rules.sides import Side
 from flickhall.store.database import open_database, reading, writing
 from flickhall.store.overview import GameRow, Status, overview
 from flickhall.store.schema import events as events_table

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from flickhall.play.kinds import AnyState
-from flickhall.rules.facts import Side
+from flickhall.rules.sides import Side
 
 
 class Status(StrEnum):

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from flickhall.languages import Language
-from flickhall.play.setup import modes_of
-from flickhall.rules.capabilities import HasFixedRounds, KeepsMatchCards, PlaysToTarget, TakesCalls
-from flickhall.rules.facts import Players
-from flickhall.rules.rulebook import CrokinoleRulebook
+from flickhall.play.crokinole.setup import modes_of
+from flickhall.rules.crokinole.capabilities import HasFixedRounds, KeepsMatchCards, PlaysToTarget, TakesCalls
+from flickhall.rules.crokinole.rulebook import CrokinoleRulebook
+from flickhall.rules.sides import Players
 
 
 def described(rulebook: CrokinoleRulebook, language: Language) -> str:

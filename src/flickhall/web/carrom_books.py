@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flickhall.languages import Language
 from flickhall.phrases import Phrase
-from flickhall.rules.carrom_rulebook import CarromRulebook
+from flickhall.rules.carrom.rulebook import CarromRulebook
 from flickhall.rules.registry import carrom_rulebook_names, find_carrom_rulebook
 from flickhall.rules.shelf import SHELF
 from flickhall.web.hall_books import Book

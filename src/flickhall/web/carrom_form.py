@@ -10,9 +10,9 @@ import msgspec
 from flickhall.errors import BadInput
 from flickhall.languages import Language
 from flickhall.phrases import Said
-from flickhall.play.carrom_events import CarromCreated
-from flickhall.play.events import Level, PlayerKind
-from flickhall.rules.carrom_match import Competition
+from flickhall.play.carrom.events import CarromCreated
+from flickhall.play.people import Level, PlayerKind
+from flickhall.rules.carrom.match import Competition
 from flickhall.rules.options import OptionValue
 from flickhall.web.carrom_requests import FIRST_CARROM_RULEBOOK, Breaks, NewMatch
 from flickhall.web.hall_form import STEADY, Opponent, hand_named, options_from

@@ -12,11 +12,11 @@ from litestar.params import Parameter, RawBody
 
 from flickhall.formats import record
 from flickhall.languages import Language
-from flickhall.play.carrom_events import CarromCreated
-from flickhall.play.carrom_game import choose_colour, leave_owed, place, report_breach, undo_strike
-from flickhall.play.carrom_setup import SEATS
-from flickhall.play.events import Player
+from flickhall.play.carrom.events import CarromCreated
+from flickhall.play.carrom.game import choose_colour, leave_owed, place, report_breach, undo_strike
+from flickhall.play.carrom.setup import SEATS
 from flickhall.play.opening_checks import SEED_LIMIT
+from flickhall.play.people import Player
 from flickhall.tables.carrom import TOURNAMENT_CARROM
 from flickhall.web.carrom_hall import Answer, CarromHall
 from flickhall.web.carrom_requests import (

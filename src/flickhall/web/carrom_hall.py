@@ -10,12 +10,12 @@ from flickhall.bots.unsteady_strike import as_struck
 from flickhall.errors import NotAllowed
 from flickhall.phrases import Said
 from flickhall.physics.strike import Strike
-from flickhall.play.carrom_events import CarromCreated, CarromEvent
-from flickhall.play.carrom_game import SimulateStrike, begin_match, check_open, read_clock, strike
-from flickhall.play.carrom_state import CarromState
-from flickhall.play.events import PlayerKind
+from flickhall.play.carrom.events import CarromCreated, CarromEvent
+from flickhall.play.carrom.game import SimulateStrike, begin_match, check_open, read_clock, strike
+from flickhall.play.carrom.state import CarromState
 from flickhall.play.kinds import CARROM
-from flickhall.rules.carrom_facts import Breach
+from flickhall.play.people import PlayerKind
+from flickhall.rules.carrom.facts import Breach
 from flickhall.store import GameStore
 from flickhall.web import changes
 

@@ -11,7 +11,7 @@ from litestar.params import Body
 from litestar.response import Redirect, Template
 
 from flickhall.languages import Language
-from flickhall.play.carrom_game import REPORTABLE
+from flickhall.play.carrom.game import REPORTABLE
 from flickhall.tables.carrom import CarromTable
 from flickhall.tables.carrom_drawing import carrom_board_svg, carrom_picture_half_mm
 from flickhall.web.carrom_form import carrom_fields_again, read_carrom_form

@@ -10,11 +10,11 @@ from msgspec import Meta
 
 from flickhall.physics.shot import AIM_LIMIT_CDEG, POWER_LIMIT, SPIN_LIMIT_PERCENT
 from flickhall.physics.strike import PLACE_LIMIT_UM, Strike
-from flickhall.play.carrom_game import REPORTABLE
-from flickhall.rules.carrom_facts import Breach
-from flickhall.rules.carrom_match import Competition
-from flickhall.rules.facts import Side
+from flickhall.play.carrom.game import REPORTABLE
+from flickhall.rules.carrom.facts import Breach
+from flickhall.rules.carrom.match import Competition
 from flickhall.rules.options import OptionValue
+from flickhall.rules.sides import Side
 from flickhall.web.requests import Key, NewPlayer, Revision
 
 FIRST_CARROM_RULEBOOK = "carrom-chapas"

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from flickhall.languages import Language
 from flickhall.phrases import Phrase
-from flickhall.play.carrom_events import BoardScored, MatchFinished
-from flickhall.play.carrom_setup import SEATS
-from flickhall.play.carrom_state import CarromState, Doing
-from flickhall.rules.carrom_break import is_attempt
-from flickhall.rules.carrom_facts import QueenIs
-from flickhall.rules.carrom_ruling import Place
-from flickhall.rules.facts import Side
+from flickhall.play.carrom.events import BoardScored, MatchFinished
+from flickhall.play.carrom.setup import SEATS
+from flickhall.play.carrom.state import CarromState, Doing
+from flickhall.rules.carrom.breaking import is_attempt
+from flickhall.rules.carrom.facts import QueenIs
+from flickhall.rules.carrom.ruling import Place
+from flickhall.rules.sides import Side
 from flickhall.web.carrom_wire import MatchWords
 from flickhall.wording.sides import Names
 

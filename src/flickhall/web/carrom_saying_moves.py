@@ -5,7 +5,7 @@ from __future__ import annotations
 from flickhall.languages import Language
 from flickhall.phrases import Phrase
 from flickhall.physics.strike import Strike
-from flickhall.play.carrom_events import (
+from flickhall.play.carrom.events import (
     BoardScored,
     BreachReported,
     CarromEvent,
@@ -17,10 +17,10 @@ from flickhall.play.carrom_events import (
     StrikePlayed,
     StrikeUndone,
 )
-from flickhall.play.carrom_game import REPORTABLE
-from flickhall.play.carrom_state import CarromState
-from flickhall.rules.carrom_facts import Breach
-from flickhall.rules.facts import Side
+from flickhall.play.carrom.game import REPORTABLE
+from flickhall.play.carrom.state import CarromState
+from flickhall.rules.carrom.facts import Breach
+from flickhall.rules.sides import Side
 from flickhall.tables.angles import length
 from flickhall.web.carrom_saying import board_said, name_of, result_said, side_names
 from flickhall.web.words import CARROM_TELLING, TELLING

@@ -7,22 +7,22 @@ from collections.abc import Iterable, Iterator, Mapping
 from flickhall.languages import Language
 from flickhall.phrases import Phrase
 from flickhall.physics.trace import ContactKind, Spot, Trace
-from flickhall.play.carrom_clock import clock_s
-from flickhall.play.carrom_events import (
+from flickhall.play.carrom.clock import clock_s
+from flickhall.play.carrom.events import (
     BreachReported,
     CarromEvent,
     PiecePlaced,
     StrikePlayed,
     StrikeUndone,
 )
-from flickhall.play.carrom_fold import apply_carrom
-from flickhall.play.carrom_places import Room
-from flickhall.play.carrom_setup import SEATS
-from flickhall.play.carrom_start import legal_stretches
-from flickhall.play.carrom_state import CarromState, Doing
-from flickhall.play.events import kind_of
-from flickhall.rules.carrom_ruling import CarromFinding, Return
-from flickhall.rules.facts import Side
+from flickhall.play.carrom.fold import apply_carrom
+from flickhall.play.carrom.places import Room
+from flickhall.play.carrom.setup import SEATS
+from flickhall.play.carrom.start import legal_stretches
+from flickhall.play.carrom.state import CarromState, Doing
+from flickhall.play.crokinole.events import kind_of
+from flickhall.rules.carrom.ruling import CarromFinding, Return
+from flickhall.rules.sides import Side
 from flickhall.tables.angles import length
 from flickhall.tables.carrom import CarromTable
 from flickhall.web.carrom_hall import Answer, Standing

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from flickhall.languages import Language
-from flickhall.play.events import PlayerKind
-from flickhall.play.state import GameState
-from flickhall.rules.capabilities import EndsOnTime
-from flickhall.rules.facts import Side
+from flickhall.play.crokinole.state import GameState
+from flickhall.play.people import PlayerKind
+from flickhall.rules.crokinole.capabilities import EndsOnTime
 from flickhall.rules.recorded import recorded_clauses
+from flickhall.rules.sides import Side
 from flickhall.web.hall_form import fields_again
 from flickhall.web.saying import side_names
 

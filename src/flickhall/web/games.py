@@ -12,8 +12,9 @@ from litestar.params import Parameter, RawBody
 
 from flickhall.formats import record
 from flickhall.languages import Language
-from flickhall.play.events import Created, Player
+from flickhall.play.crokinole.events import Created
 from flickhall.play.opening_checks import SEED_LIMIT
+from flickhall.play.people import Player
 from flickhall.store.game_store import utc_now
 from flickhall.tables import TOURNAMENT
 from flickhall.web.contract import Wanted, read_json, takes_json

@@ -11,10 +11,11 @@ from flickhall.bots.unsteady import as_flicked
 from flickhall.errors import NotAllowed
 from flickhall.phrases import Said
 from flickhall.physics.shot import Shot
-from flickhall.play.events import Created, Event, PlayerKind, ShotPlayed, Undone
-from flickhall.play.game import Simulate, begin, call_time, check_open, shoot, undo
+from flickhall.play.crokinole.events import Created, Event, ShotPlayed, Undone
+from flickhall.play.crokinole.game import Simulate, begin, call_time, check_open, shoot, undo
+from flickhall.play.crokinole.state import GameState
 from flickhall.play.kinds import CROKINOLE
-from flickhall.play.state import GameState
+from flickhall.play.people import PlayerKind
 from flickhall.store import GameStore
 from flickhall.web import changes
 

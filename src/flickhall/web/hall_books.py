@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from flickhall.languages import Language
-from flickhall.play.setup import modes_of
+from flickhall.play.crokinole.setup import modes_of
 from flickhall.rules.registry import find_rulebook, rulebook_names
 from flickhall.rules.shelf import SHELF
 from flickhall.web.book_words import described

@@ -11,12 +11,13 @@ import msgspec
 from flickhall.errors import BadInput
 from flickhall.languages import Language
 from flickhall.phrases import Said, any_of
-from flickhall.play.events import Created, Level, PlayerKind
-from flickhall.play.setup import modes_of
-from flickhall.rules.facts import Players
+from flickhall.play.crokinole.events import Created
+from flickhall.play.crokinole.setup import modes_of
+from flickhall.play.people import Level, PlayerKind
 from flickhall.rules.options import OptionValue
 from flickhall.rules.registry import find_rulebook
 from flickhall.rules.shelf import SHELF
+from flickhall.rules.sides import Players
 from flickhall.web.option_fields import spelt_out, typed_value
 from flickhall.web.requests import FIRST_RULEBOOK, NewGame, NewPlayer
 

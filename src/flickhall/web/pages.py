@@ -12,8 +12,8 @@ from litestar.params import Body, FromQuery
 from litestar.response import Redirect, Template
 
 from flickhall.languages import Language
-from flickhall.rules.facts import Players
 from flickhall.rules.shelf import SHELF
+from flickhall.rules.sides import Players
 from flickhall.store import Status
 from flickhall.tables import CrokinoleTable
 from flickhall.tables.drawing import board_svg, picture_radius_mm

@@ -13,9 +13,9 @@ from litestar.response import Template
 from flickhall.errors import BadInput
 from flickhall.formats.round_sheet import read_round_sheet
 from flickhall.languages import Language
-from flickhall.rules.facts import Players
 from flickhall.rules.registry import carrom_rulebook_names, find_rulebook, rulebook_names
 from flickhall.rules.shelf import SHELF
+from flickhall.rules.sides import Players
 from flickhall.tables import TOURNAMENT
 from flickhall.tables.drawing import board_svg, picture_radius_mm
 from flickhall.tables.zones import zone_limits

@@ -22,12 +22,12 @@ from flickhall.formats.ruling_reading import (
 from flickhall.formats.shot_case import discs_after, read_shot
 from flickhall.languages import Language
 from flickhall.phrases import Said
-from flickhall.rules.capabilities import ShowsTwenties, TakesCalls
-from flickhall.rules.carrom_ruling import CarromFinding
-from flickhall.rules.conformity import zones_left_open
-from flickhall.rules.facts import Side, side_of
+from flickhall.rules.carrom.ruling import CarromFinding
+from flickhall.rules.crokinole.capabilities import ShowsTwenties, TakesCalls
+from flickhall.rules.crokinole.conformity import zones_left_open
+from flickhall.rules.crokinole.ruling import Finding
 from flickhall.rules.registry import carrom_rulebook_names, find_rulebook
-from flickhall.rules.ruling import Finding
+from flickhall.rules.sides import Side, side_of
 from flickhall.web.referee_wire import (
     PositionLine,
     PositionRequest,

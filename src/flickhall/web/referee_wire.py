@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from flickhall.formats.round_sheet import MOST_CASES
-from flickhall.rules.facts import Players, Side
+from flickhall.rules.sides import Players, Side
 
 CASE = Meta(description="a referee case: what the case format describes, with `rulebook` and `kind`")
 Options = dict[str, str | int | bool | list[str]]

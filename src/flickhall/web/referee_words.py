@@ -9,8 +9,8 @@ from typing import TypeVar
 
 from flickhall.languages import Language
 from flickhall.phrases import Phrase
-from flickhall.rules.carrom_facts import Breach, CentreSpot
-from flickhall.rules.facts import Event, EventKind
+from flickhall.rules.carrom.facts import Breach, CentreSpot
+from flickhall.rules.crokinole.facts import Event, EventKind
 from flickhall.tables.zones import Zone
 
 Name = TypeVar("Name", bound=StrEnum)

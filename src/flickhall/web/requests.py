@@ -8,10 +8,10 @@ import msgspec
 from msgspec import Meta
 
 from flickhall.physics.shot import AIM_LIMIT_CDEG, PLACE_LIMIT_CDEG, POWER_LIMIT, SPIN_LIMIT_PERCENT, Shot
-from flickhall.play.events import Level, PlayerKind
 from flickhall.play.opening_checks import NAME_LIMIT
-from flickhall.rules.facts import Players
+from flickhall.play.people import Level, PlayerKind
 from flickhall.rules.options import OptionValue
+from flickhall.rules.sides import Players
 from flickhall.store.game_store import KEY_LIMIT
 
 FIRST_RULEBOOK = "crokinole-nca"

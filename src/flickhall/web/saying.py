@@ -6,13 +6,14 @@ from collections.abc import Mapping
 
 from flickhall.languages import Language
 from flickhall.phrases import Phrase
-from flickhall.play.events import PlayerKind, RoundCounted
+from flickhall.play.crokinole.events import RoundCounted
+from flickhall.play.crokinole.state import Awaited, GameState
 from flickhall.play.incidents import IncidentNoted
-from flickhall.play.state import Awaited, GameState
-from flickhall.rules.capabilities import HasFixedRounds, PlaysToTarget
+from flickhall.play.people import PlayerKind
 from flickhall.rules.catalogue import CATALOGUE
-from flickhall.rules.facts import Side
-from flickhall.rules.ruling import CardState
+from flickhall.rules.crokinole.capabilities import HasFixedRounds, PlaysToTarget
+from flickhall.rules.crokinole.ruling import CardState
+from flickhall.rules.sides import Side
 from flickhall.web.score_words import score_words
 from flickhall.web.wire import StandingWords
 from flickhall.wording import requirement_sentence

@@ -7,8 +7,8 @@ from collections.abc import Iterable
 from flickhall.languages import Language
 from flickhall.phrases import Phrase
 from flickhall.physics.shot import Shot
-from flickhall.play.events import ShotPlayed
-from flickhall.play.state import GameState
+from flickhall.play.crokinole.events import ShotPlayed
+from flickhall.play.crokinole.state import GameState
 from flickhall.web.wire import DiscLine
 from flickhall.web.words import TELLING
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from flickhall.phrases import Phrase
-from flickhall.rules.capabilities import KeepsMatchCards
-from flickhall.rules.facts import Side
-from flickhall.rules.rulebook import CrokinoleRulebook
+from flickhall.rules.crokinole.capabilities import KeepsMatchCards
+from flickhall.rules.crokinole.rulebook import CrokinoleRulebook
+from flickhall.rules.sides import Side
 
 
 @dataclass(frozen=True, slots=True)

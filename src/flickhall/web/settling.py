@@ -7,7 +7,7 @@ from litestar.di import NamedDependency as Named
 from litestar.params import RawBody
 
 from flickhall.languages import Language
-from flickhall.play.settling import agree, book_round, lift, note_incident, show_twenty, sign
+from flickhall.play.crokinole.settling import agree, book_round, lift, note_incident, show_twenty, sign
 from flickhall.web.games import Asking, GameId, asked_for, changes, told
 from flickhall.web.hall import Hall
 from flickhall.web.requests import ChangeRequest

@@ -8,7 +8,7 @@ import msgspec
 from msgspec import Meta
 
 from flickhall.play.incidents import NOTE_LIMIT, IncidentNoted
-from flickhall.rules.facts import Side
+from flickhall.rules.sides import Side
 from flickhall.web.requests import Key, Revision
 
 DiscName = Annotated[str, Meta(min_length=2, max_length=4, description="a disc's name, as in W1")]

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from flickhall.languages import Language
-from flickhall.play.events import Player, RoundCounted
+from flickhall.play.crokinole.events import RoundCounted
+from flickhall.play.crokinole.start import place_limit_cdeg
+from flickhall.play.crokinole.state import GameState
 from flickhall.play.incidents import IncidentNoted
-from flickhall.play.start import place_limit_cdeg
-from flickhall.play.state import GameState
-from flickhall.rules.capabilities import (
+from flickhall.play.people import Player
+from flickhall.rules.crokinole.capabilities import (
     AgreesRounds,
     EndsOnTime,
     ForfeitsRounds,
@@ -19,7 +20,7 @@ from flickhall.rules.capabilities import (
     ShowsTwenties,
     TakesCalls,
 )
-from flickhall.rules.facts import Side, side_of
+from flickhall.rules.sides import Side, side_of
 from flickhall.web.hall import Answer, Standing, shots_since
 from flickhall.web.saying import incident_said, round_said, standing_words
 from flickhall.web.telling_shot import disc_lines, shot_line

@@ -7,11 +7,11 @@ from collections.abc import Iterable
 from flickhall.languages import Language
 from flickhall.phrases import Phrase
 from flickhall.physics.trace import Spot
-from flickhall.play.events import ShotPlayed
-from flickhall.play.pieces import lies_in_ditch, zone_of
-from flickhall.play.state import GameState
-from flickhall.rules.facts import Side, side_of
-from flickhall.rules.ruling import Finding, ShotRuling
+from flickhall.play.crokinole.events import ShotPlayed
+from flickhall.play.crokinole.pieces import lies_in_ditch, zone_of
+from flickhall.play.crokinole.state import GameState
+from flickhall.rules.crokinole.ruling import Finding, ShotRuling
+from flickhall.rules.sides import Side, side_of
 from flickhall.tables.zones import Zone
 from flickhall.web.saying import side_names
 from flickhall.web.saying_shot import lies_said, shot_said

@@ -11,8 +11,8 @@ import msgspec
 from flickhall.formats.case_kinds import Answer
 from flickhall.formats.what_if import compare_case
 from flickhall.languages import Language
-from flickhall.rules.facts import Side
 from flickhall.rules.shelf import SHELF
+from flickhall.rules.sides import Side
 from flickhall.side_by_side import Row, rows_of
 from flickhall.web.referee_telling import told_round, told_shot, told_strike
 from flickhall.web.referee_wire import ToldLine

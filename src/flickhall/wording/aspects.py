@@ -9,7 +9,7 @@ from typing import Any
 
 from flickhall.languages import Language
 from flickhall.phrases import Phrase
-from flickhall.rules.carrom_ruling import Place
+from flickhall.rules.carrom.ruling import Place
 
 _YES, _NO = Phrase("yes", context="answer"), Phrase("no", context="answer")
 _NONE = Phrase("none", context="no discs, pieces or clauses")

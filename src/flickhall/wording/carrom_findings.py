@@ -10,7 +10,7 @@ from types import MappingProxyType
 
 from flickhall.languages import ENGLISH, Language
 from flickhall.phrases import Phrase
-from flickhall.rules.carrom_ruling import CarromEffect, CarromFinding, Place, Return
+from flickhall.rules.carrom.ruling import CarromEffect, CarromFinding, Place, Return
 from flickhall.wording.carrom_boards import BOARD_PHRASES
 from flickhall.wording.carrom_pieces import pieces_listed, points_text
 from flickhall.wording.carrom_strikes import QUEEN_PHRASES, STRIKE_PHRASES

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from flickhall.languages import ENGLISH, Language
 from flickhall.phrases import Phrase
-from flickhall.rules.carrom_match import MatchRuling
-from flickhall.rules.carrom_ruling import StrikerRuling, StrikeRuling
-from flickhall.rules.facts import Side
+from flickhall.rules.carrom.match import MatchRuling
+from flickhall.rules.carrom.ruling import StrikerRuling, StrikeRuling
+from flickhall.rules.sides import Side
 from flickhall.wording.carrom_pieces import points_text
 from flickhall.wording.sides import Names, carrom_sides
 

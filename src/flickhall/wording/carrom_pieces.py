@@ -8,7 +8,7 @@ from types import MappingProxyType
 
 from flickhall.languages import ENGLISH, Language
 from flickhall.phrases import Phrase
-from flickhall.rules.carrom_facts import Piece
+from flickhall.rules.carrom.facts import Piece
 
 _PIECES: Mapping[Piece, Phrase] = MappingProxyType(
     {

@@ -11,8 +11,9 @@ from types import MappingProxyType
 
 from flickhall.languages import ENGLISH, Language
 from flickhall.phrases import Phrase
-from flickhall.rules.facts import Event, EventKind, side_of
-from flickhall.rules.ruling import Effect, Finding
+from flickhall.rules.crokinole.facts import Event, EventKind
+from flickhall.rules.crokinole.ruling import Effect, Finding
+from flickhall.rules.sides import side_of
 from flickhall.wording.rounds import ROUND_CLAUSES, ROUND_PHRASES
 from flickhall.wording.shots import SHOT_CLAUSES, SHOT_PHRASES, shot_key
 from flickhall.wording.sides import Names, crokinole_sides

@@ -7,8 +7,8 @@ from types import MappingProxyType
 
 from flickhall.languages import ENGLISH, Language
 from flickhall.phrases import Phrase
-from flickhall.rules.facts import Side
-from flickhall.rules.ruling import CardState, GameRuling, MatchRuling, RoundRuling, ShotRuling
+from flickhall.rules.crokinole.ruling import CardState, GameRuling, MatchRuling, RoundRuling, ShotRuling
+from flickhall.rules.sides import Side
 from flickhall.wording.sides import Names, crokinole_sides
 
 _VALID = Phrase("Valid shot: {outcome}.")

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from types import MappingProxyType
 
 from flickhall.phrases import Phrase
-from flickhall.rules.facts import EventKind
-from flickhall.rules.ruling import Effect, Finding
+from flickhall.rules.crokinole.facts import EventKind
+from flickhall.rules.crokinole.ruling import Effect, Finding
 
 SHOT_PHRASES: Mapping[str, Phrase] = MappingProxyType(
     {

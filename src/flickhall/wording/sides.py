@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from flickhall.languages import Language
 from flickhall.phrases import Phrase
-from flickhall.rules.facts import Side
+from flickhall.rules.sides import Side
 
 Names = Mapping[Side, str]
 """Who plays which side."""

@@ -7,7 +7,7 @@ from types import MappingProxyType
 
 from flickhall.languages import ENGLISH, Language
 from flickhall.phrases import Phrase
-from flickhall.rules.rulebook import Demand, Requirement
+from flickhall.rules.crokinole.rulebook import Demand, Requirement
 
 START_PHRASES: Mapping[str, Phrase] = MappingProxyType(
     {

@@ -1,0 +1,1 @@
+"""Carrom matches, from the first board to the last."""

@@ -1,0 +1,73 @@
+"""A strike from its trace to what is written down of it: facts, ruling, and where the pieces are after it."""
+
+from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
+
+from flickhall.physics.strike import Strike
+from flickhall.physics.trace import Trace
+from flickhall.play.carrom.events import StrikePlayed
+from flickhall.play.carrom.places import centre_spot
+from flickhall.play.carrom.returns import at_rest, coming_back, put_back_by_referee
+from flickhall.play.carrom.state import CarromState
+from flickhall.rules.carrom.facts import Breach, CarromBoard, StrikeFacts
+from flickhall.rules.carrom.holdings import Holdings
+from flickhall.rules.carrom.observe import observe_strike
+from flickhall.rules.carrom.ruling import Return, StrikeRuling
+
+
+def ruled(
+    state: CarromState, seat: int, struck: Strike, trace: Trace, at: str, reported: frozenset[Breach]
+) -> StrikePlayed:
+    """Return a strike with what was seen and reported of it, the ruling, and where the pieces lie after it."""
+    seen = observe_strike(trace, table=state.table, seat=seat)
+    facts = replace(seen, breaches=seen.breaches | reported)
+    lying = at_rest(trace)
+    board = replace(state.board, centre_spot=centre_spot(state.table, lying))
+    ruling = state.rulebook.rule_strike(board, facts)
+    shooter = state.side_of(seat)
+    owed = _owed(state, board, facts, ruling)
+    by_referee, to_place = coming_back(trace, lying, ruling.returned, owed, shooter)
+    next_seat = state.seat_of(ruling.board.striker)
+    return StrikePlayed(
+        number=state.strikes + 1,
+        board=state.board_number,
+        seat=seat,
+        strike=struck,
+        at=at,
+        digest=trace.digest(),
+        trace=trace,
+        facts=facts,
+        ruling=ruling,
+        after=put_back_by_referee(state.table, lying, by_referee, next_seat),
+        to_place=to_place,
+    )
+
+
+def board_without_owed(state: CarromState) -> CarromBoard:
+    """Return the board if the owed pieces still to be put back stay in the pockets: the rulebook's own word on it.
+
+    Owed pieces that were put back before stay on the board.
+    """
+    before, played = state.before_last_strike, state.last
+    assert before is not None and played is not None  # nothing is owed before the first strike
+    board = replace(before.board, centre_spot=centre_spot(state.table, at_rest(played.trace)))
+    left = state.rulebook.rule_strike(board, replace(played.facts, owed_returned=False)).board
+    paid = Counter(piece.by.other for piece in played.to_place if piece.owed)
+    paid.subtract(piece.by.other for piece in state.to_place)
+    held = Holdings.of(left)
+    for side, number in paid.items():
+        held = held.forgive(side, number).put_back(side, number)
+    overdue = {side: number - paid[side] for side, number in left.overdue.items()}
+    return replace(held.put_into(left), overdue=overdue)
+
+
+def _owed(
+    state: CarromState, board: CarromBoard, facts: StrikeFacts, ruling: StrikeRuling
+) -> tuple[Return, ...]:
+    """Return which of the pieces that come back could be left: what would not come back if nobody saw to it."""
+    if not state.rulebook.owed_may_be_left or ruling.result is not None:
+        return ()
+    left = state.rulebook.rule_strike(board, replace(facts, owed_returned=False))
+    return tuple((Counter(ruling.returned) - Counter(left.returned)).elements())

@@ -1,0 +1,1 @@
+"""What the rulebooks of carrom share: facts, rulings, and the questions they answer."""

@@ -1,0 +1,1 @@
+"""Carrom of the US knock-out."""

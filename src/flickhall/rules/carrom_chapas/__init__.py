@@ -1,0 +1,1 @@
+"""Carrom by the Spanish summary of the rules."""

@@ -1,0 +1,1 @@
+"""What every rulebook keeps, a stranger's too."""

@@ -1,0 +1,1 @@
+"""Crokinole at the Canada 55+ games."""

@@ -1,0 +1,1 @@
+"""Crokinole in the Netherlands: the NCA rules and the national championship."""

@@ -1,0 +1,1 @@
+"""Pichenotte, advanced tournament and league rules."""
