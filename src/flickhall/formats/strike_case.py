@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any
 
-from flickhall.rules.carrom_facts import CarromBoard, CentreSpot, Piece, StrikeFacts
-from flickhall.rules.facts import Side
+from flickhall.rules.carrom.facts import CarromBoard, CentreSpot, Piece, StrikeFacts
 from flickhall.rules.options import OptionValue
+from flickhall.rules.sides import Side
 
 
 def write_strike(

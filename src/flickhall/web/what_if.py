@@ -18,7 +18,7 @@ from flickhall.formats.shot_case import write_shot
 from flickhall.formats.strike_case import write_strike
 from flickhall.languages import Language
 from flickhall.phrases import Said, any_of
-from flickhall.play.carrom_fold import state_before
+from flickhall.play.carrom.fold import state_before
 from flickhall.web.carrom_games import MatchId
 from flickhall.web.carrom_hall import CarromHall
 from flickhall.web.contract import read_json, takes_json
