@@ -94,7 +94,7 @@ def whatif(
     as_json: Annotated[bool, typer.Option("--json", help="Print a JSON list.")] = False,
     _language: Chosen = None,
 ) -> None:
-    """Put every shot and every carrom strike of a file to all rulebooks of its family, side by side."""
+    """Put every shot, round and carrom strike of a file to all rulebooks of its family, side by side."""
     import json  # noqa: PLC0415
 
     from flickhall.formats.cases import read_cases  # noqa: PLC0415

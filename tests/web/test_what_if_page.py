@@ -45,6 +45,21 @@ def test_every_book_is_told_as_the_comparison_found_it(name: str) -> None:
             assert {aspect.aspect for aspect in book.aspects if aspect.differs} == set(step["differs"])
 
 
+def test_the_facts_are_told_in_the_order_they_happened() -> None:
+    assert compared(OWN, ENGLISH).facts == [
+        "Before the shot: W1 inside the 10 ring, B1 inside the 15 ring.",
+        "Light shoots W5.",
+        "W5 touched W1.",
+        "Then at rest: W5 inside the 5 ring, W1 inside the 15 ring.",
+    ]
+    told = {name: " ".join(compared(case, ENGLISH).facts) for name, case in EXAMPLES.items()}
+    assert told["open-board-ten"].startswith("Before the shot no disc lies on the board.")
+    assert "A 20 is called." in told["called-twenty"]
+    assert "20s put aside: light 1, dark 1." in told["odd-places"]
+    assert "Left the board: a black piece." in told["piece-jumps"]
+    assert "did not cross the front line" in told["did-not-cross"]
+
+
 def test_rulebooks_that_agree_are_said_to_agree() -> None:
     agreed = compared(
         {**OWN, "events": [["contact", "W5", "B1"]], "rest": {"W5": "Z5", "B1": "Z15"}}, ENGLISH

@@ -16,6 +16,7 @@ from flickhall.rules.sides import Side
 from flickhall.side_by_side import Row, rows_of
 from flickhall.web.referee_telling import told_round, told_shot, told_strike
 from flickhall.web.referee_wire import ToldLine
+from flickhall.web.what_if_facts import facts_told
 from flickhall.web.what_if_words import AGREED, BOOK_BY, LEFT_OUT, NOBODY_ELSE, OUTCOME, PARTING
 
 _TITLES: Mapping[str, str] = MappingProxyType({volume.name: volume.title for volume in SHELF})
@@ -79,10 +80,11 @@ class ComparedStep(msgspec.Struct, frozen=True):
 
 
 class Compared(msgspec.Struct, frozen=True):
-    """A case under all rulebooks of its family, step by step."""
+    """A case under all rulebooks of its family, step by step; `facts` are what they were all told, in sentences."""
 
     kind: str
     title: str
+    facts: list[str]
     steps: list[ComparedStep]
 
 
@@ -94,6 +96,7 @@ def compared(case: object, language: Language) -> Compared:
     return Compared(
         found["kind"],
         title,
+        facts_told(case, language),
         [_step(step, found["kind"], found["asked"], striker, language) for step in found["steps"]],
     )
 
