@@ -7,10 +7,10 @@ import re
 from pathlib import Path
 
 import pytest
-from flickhall.rules.carrom_a2m.rulebook.clauses import A2M_CLAUSES
-from flickhall.rules.carrom_chapas.rulebook.clauses import CHAPAS_CLAUSES
 
 from flickhall.formats.cases import rule_cases
+from flickhall.rules.carrom_a2m.clauses import A2M_CLAUSES
+from flickhall.rules.carrom_chapas.clauses import CHAPAS_CLAUSES
 from flickhall.rules.catalogue import CATALOGUE
 from flickhall.rules.clause import Clause, Honour
 

@@ -6,10 +6,10 @@ import re
 from pathlib import Path
 
 import pytest
-from flickhall.rules.carrom_a2m.rulebook.options import A2M_OPTIONS
-from flickhall.rules.carrom_chapas.rulebook.options import CHAPAS_OPTIONS
 
 from flickhall.formats.carrom_case_kinds import CARROM_KINDS
+from flickhall.rules.carrom_a2m.options import A2M_OPTIONS
+from flickhall.rules.carrom_chapas.options import CHAPAS_OPTIONS
 from flickhall.rules.options import Choice, Whole, spelt
 
 PAGE = (Path(__file__).parents[2] / "docs" / "referee.md").read_text("utf-8")

@@ -7,14 +7,14 @@ import re
 from pathlib import Path
 
 import pytest
-from flickhall.rules.crokinole_55plus.rulebook.clauses import C55_CLAUSES
-from flickhall.rules.crokinole_nca.rulebook.clauses import NL_CLAUSES
-from flickhall.rules.pichenotte_league.rulebook.clauses import PICH_CLAUSES
 
 from flickhall.errors import NotFound
 from flickhall.formats.cases import rule_cases
 from flickhall.rules.catalogue import CATALOGUE, find_clause
 from flickhall.rules.clause import Honour
+from flickhall.rules.crokinole_55plus.clauses import C55_CLAUSES
+from flickhall.rules.crokinole_nca.clauses import NL_CLAUSES
+from flickhall.rules.pichenotte_league.clauses import PICH_CLAUSES
 
 CASES = Path(__file__).parents[1] / "data" / "cases"
 RULES = Path(__file__).parents[2] / "src" / "flickhall" / "rules"

@@ -10,23 +10,17 @@ from types import MappingProxyType
 from typing import ClassVar
 
 import pytest
-from flickhall.rules.carrom_a2m.rulebook.options import A2M_OPTIONS
-from flickhall.rules.carrom_a2m.rulebook.rulebook import CarromA2m
-from flickhall.rules.carrom_chapas.rulebook.options import CHAPAS_OPTIONS
-from flickhall.rules.carrom_chapas.rulebook.rulebook import CarromChapas
-from flickhall.rules.conformance.check.crokinole_facts import told_shots
-from flickhall.rules.crokinole_55plus.rulebook.options import C55_OPTIONS
-from flickhall.rules.crokinole_55plus.rulebook.rulebook import Crokinole55Plus
-from flickhall.rules.crokinole_nca.rulebook.options import NCA_OPTIONS
-from flickhall.rules.crokinole_nca.rulebook.rulebook import CrokinoleNca
-from flickhall.rules.pichenotte_league.rulebook.options import PICHENOTTE_OPTIONS
-from flickhall.rules.pichenotte_league.rulebook.rulebook import PichenotteLeague
 
 from flickhall.rules import RulebookBreaches, check_rulebook
 from flickhall.rules.carrom.facts import CarromBoard, Queen, QueenIs, StrikeFacts
 from flickhall.rules.carrom.match import BoardEnded, CarromMatch, ClockReads, Competition, MatchRuling
 from flickhall.rules.carrom.ruling import StrikeRuling
+from flickhall.rules.carrom_a2m.options import A2M_OPTIONS
+from flickhall.rules.carrom_a2m.rulebook import CarromA2m
+from flickhall.rules.carrom_chapas.options import CHAPAS_OPTIONS
+from flickhall.rules.carrom_chapas.rulebook import CarromChapas
 from flickhall.rules.clause import Clause, Honour, Subject
+from flickhall.rules.conformance.crokinole_facts import told_shots
 from flickhall.rules.crokinole.facts import Event, EventKind, RoundFacts, ShotFacts, StartPosition
 from flickhall.rules.crokinole.ruling import (
     Effect,
@@ -36,7 +30,13 @@ from flickhall.rules.crokinole.ruling import (
     RoundRuling,
     ShotRuling,
 )
+from flickhall.rules.crokinole_55plus.options import C55_OPTIONS
+from flickhall.rules.crokinole_55plus.rulebook import Crokinole55Plus
+from flickhall.rules.crokinole_nca.options import NCA_OPTIONS
+from flickhall.rules.crokinole_nca.rulebook import CrokinoleNca
 from flickhall.rules.options import Choice, Option
+from flickhall.rules.pichenotte_league.options import PICHENOTTE_OPTIONS
+from flickhall.rules.pichenotte_league.rulebook import PichenotteLeague
 from flickhall.rules.sides import Players, Side
 from flickhall.tables.crokinole import CrokinoleTable
 from flickhall.tables.zones import Zone

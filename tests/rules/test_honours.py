@@ -162,7 +162,7 @@ def test_a_path_that_leads_nowhere_and_a_clause_that_is_not_cited_are_caught() -
         named("flickhall.rules.clause.Nobody")
     with pytest.raises(ModuleNotFoundError):
         named("flickhal.rules")
-    assert "PICH-R-17.a" in said_by("flickhall.rules.pichenotte_league.rulebook.shot.rule_pichenotte_shot")
+    assert "PICH-R-17.a" in said_by("flickhall.rules.pichenotte_league.shot.rule_pichenotte_shot")
     assert "PICH-R-17.a" not in said_by(
-        "flickhall.rules.pichenotte_league.rulebook.rulebook.PichenotteLeague.rule_placement"
+        "flickhall.rules.pichenotte_league.rulebook.PichenotteLeague.rule_placement"
     )

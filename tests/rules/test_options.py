@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from flickhall.rules.crokinole_55plus.rulebook.options import C55_OPTIONS
-from flickhall.rules.crokinole_nca.rulebook.options import NCA_OPTIONS
-from flickhall.rules.pichenotte_league.rulebook.options import PICHENOTTE_OPTIONS
 
 from flickhall.errors import BadInput
+from flickhall.rules.crokinole_55plus.options import C55_OPTIONS
+from flickhall.rules.crokinole_nca.options import NCA_OPTIONS
 from flickhall.rules.options import Option, read_options
+from flickhall.rules.pichenotte_league.options import PICHENOTTE_OPTIONS
 from flickhall.rules.registry import find_rulebook, rulebook_names
 
 

@@ -6,12 +6,12 @@ import re
 from pathlib import Path
 
 import pytest
-from flickhall.rules.crokinole_55plus.rulebook.options import C55_OPTIONS
-from flickhall.rules.crokinole_nca.rulebook.options import NCA_OPTIONS
-from flickhall.rules.pichenotte_league.rulebook.options import PICHENOTTE_OPTIONS
 
 from flickhall.formats.case_kinds import KINDS
+from flickhall.rules.crokinole_55plus.options import C55_OPTIONS
+from flickhall.rules.crokinole_nca.options import NCA_OPTIONS
 from flickhall.rules.options import Choice, Option, Whole, spelt
+from flickhall.rules.pichenotte_league.options import PICHENOTTE_OPTIONS
 
 PAGE = (Path(__file__).parents[2] / "docs" / "referee.md").read_text("utf-8")
 OPTIONS = {

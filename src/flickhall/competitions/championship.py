@@ -14,7 +14,7 @@ from flickhall.competitions.standings import Standings, standings
 from flickhall.errors import BadInput
 from flickhall.phrases import Said
 from flickhall.rules.crokinole.rulebook import CrokinoleRulebook
-from flickhall.rules.crokinole_55plus.rulebook.rulebook import TARGET
+from flickhall.rules.crokinole_55plus.rulebook import TARGET
 
 _CLAUSES: Mapping[str, tuple[str, ...]] = MappingProxyType(
     {

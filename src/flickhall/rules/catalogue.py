@@ -7,12 +7,12 @@ from types import MappingProxyType
 
 from flickhall.errors import NotFound
 from flickhall.phrases import Said
-from flickhall.rules.carrom_a2m.rulebook.clauses import A2M_CLAUSES
-from flickhall.rules.carrom_chapas.rulebook.clauses import CHAPAS_CLAUSES
+from flickhall.rules.carrom_a2m.clauses import A2M_CLAUSES
+from flickhall.rules.carrom_chapas.clauses import CHAPAS_CLAUSES
 from flickhall.rules.clause import Clause
-from flickhall.rules.crokinole_55plus.rulebook.clauses import C55_CLAUSES
-from flickhall.rules.crokinole_nca.rulebook.clauses import NL_CLAUSES
-from flickhall.rules.pichenotte_league.rulebook.clauses import PICH_CLAUSES
+from flickhall.rules.crokinole_55plus.clauses import C55_CLAUSES
+from flickhall.rules.crokinole_nca.clauses import NL_CLAUSES
+from flickhall.rules.pichenotte_league.clauses import PICH_CLAUSES
 
 CATALOGUE: Mapping[str, Clause] = MappingProxyType(
     {

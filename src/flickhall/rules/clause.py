@@ -58,7 +58,7 @@ class Clause:
     """A clause: its id, what it is about, how it is honoured, what it says in our words, where it stands, and by what.
 
     `by` names the functions or values that honour it, as dotted paths such as
-    `flickhall.rules.pichenotte_league.rulebook.shot.rule_pichenotte_shot`; it is empty where none does.
+    `flickhall.rules.pichenotte_league.shot.rule_pichenotte_shot`; it is empty where none does.
     """
 
     name: str

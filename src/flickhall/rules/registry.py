@@ -8,12 +8,12 @@ from types import MappingProxyType
 from flickhall.errors import BadInput
 from flickhall.phrases import Said
 from flickhall.rules.carrom.rulebook import CarromRulebook
-from flickhall.rules.carrom_a2m.rulebook.rulebook import CarromA2m
-from flickhall.rules.carrom_chapas.rulebook.rulebook import CarromChapas
+from flickhall.rules.carrom_a2m.rulebook import CarromA2m
+from flickhall.rules.carrom_chapas.rulebook import CarromChapas
 from flickhall.rules.crokinole.rulebook import CrokinoleRulebook
-from flickhall.rules.crokinole_55plus.rulebook.rulebook import Crokinole55Plus
-from flickhall.rules.crokinole_nca.rulebook.rulebook import CrokinoleNca
-from flickhall.rules.pichenotte_league.rulebook.rulebook import PichenotteLeague
+from flickhall.rules.crokinole_55plus.rulebook import Crokinole55Plus
+from flickhall.rules.crokinole_nca.rulebook import CrokinoleNca
+from flickhall.rules.pichenotte_league.rulebook import PichenotteLeague
 
 _RULEBOOKS: Mapping[str, Callable[[Mapping[str, object]], CrokinoleRulebook]] = MappingProxyType(
     {

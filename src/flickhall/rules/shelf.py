@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from flickhall.rules.carrom_a2m.rulebook.clauses import A2M_CLAUSES
-from flickhall.rules.carrom_a2m.rulebook.options import A2M_OPTIONS
-from flickhall.rules.carrom_a2m.rulebook.rulebook import CarromA2m
-from flickhall.rules.carrom_chapas.rulebook.clauses import CHAPAS_CLAUSES
-from flickhall.rules.carrom_chapas.rulebook.options import CHAPAS_OPTIONS
-from flickhall.rules.carrom_chapas.rulebook.rulebook import CarromChapas
+from flickhall.rules.carrom_a2m.clauses import A2M_CLAUSES
+from flickhall.rules.carrom_a2m.options import A2M_OPTIONS
+from flickhall.rules.carrom_a2m.rulebook import CarromA2m
+from flickhall.rules.carrom_chapas.clauses import CHAPAS_CLAUSES
+from flickhall.rules.carrom_chapas.options import CHAPAS_OPTIONS
+from flickhall.rules.carrom_chapas.rulebook import CarromChapas
 from flickhall.rules.clause import Clause
-from flickhall.rules.crokinole_55plus.rulebook.clauses import C55_CLAUSES
-from flickhall.rules.crokinole_55plus.rulebook.options import C55_OPTIONS
-from flickhall.rules.crokinole_55plus.rulebook.rulebook import Crokinole55Plus
-from flickhall.rules.crokinole_nca.rulebook.clauses import NL_CLAUSES
-from flickhall.rules.crokinole_nca.rulebook.options import NCA_OPTIONS
-from flickhall.rules.crokinole_nca.rulebook.rulebook import CrokinoleNca
+from flickhall.rules.crokinole_55plus.clauses import C55_CLAUSES
+from flickhall.rules.crokinole_55plus.options import C55_OPTIONS
+from flickhall.rules.crokinole_55plus.rulebook import Crokinole55Plus
+from flickhall.rules.crokinole_nca.clauses import NL_CLAUSES
+from flickhall.rules.crokinole_nca.options import NCA_OPTIONS
+from flickhall.rules.crokinole_nca.rulebook import CrokinoleNca
 from flickhall.rules.options import Option
-from flickhall.rules.pichenotte_league.rulebook.clauses import PICH_CLAUSES
-from flickhall.rules.pichenotte_league.rulebook.options import PICHENOTTE_OPTIONS
-from flickhall.rules.pichenotte_league.rulebook.rulebook import PichenotteLeague
+from flickhall.rules.pichenotte_league.clauses import PICH_CLAUSES
+from flickhall.rules.pichenotte_league.options import PICHENOTTE_OPTIONS
+from flickhall.rules.pichenotte_league.rulebook import PichenotteLeague
 
 
 @dataclass(frozen=True, slots=True)

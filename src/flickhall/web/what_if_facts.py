@@ -12,8 +12,8 @@ from flickhall.formats.case_reading import read_discs, read_list, read_object, r
 from flickhall.formats.shot_case import read_shot
 from flickhall.languages import Language
 from flickhall.phrases import Phrase
-from flickhall.rules.carrom_facts import StrikeFacts
-from flickhall.rules.facts import Side
+from flickhall.rules.carrom.facts import StrikeFacts
+from flickhall.rules.sides import Side
 from flickhall.tables.zones import Zone
 from flickhall.web.referee_words import BREACH_WORDS, QUEEN_WORDS, ZONE_WORDS, event_sentence
 from flickhall.wording.carrom_pieces import pieces_listed

@@ -27,9 +27,9 @@ DOCUMENT = "Carrom knock-out, A2M Sports / ADDA (carrom_a2m)"
 _clause = partial(entry, DOCUMENT)
 
 # What honours the clauses of this document.
-_BOOK = "flickhall.rules.carrom_a2m.rulebook.rulebook.CarromA2m"
-STRIKE = "flickhall.rules.carrom_a2m.rulebook.strike.rule_a2m_strike"
-FOULS = "flickhall.rules.carrom_a2m.rulebook.fouls.fouls_of"
+_BOOK = "flickhall.rules.carrom_a2m.rulebook.CarromA2m"
+STRIKE = "flickhall.rules.carrom_a2m.strike.rule_a2m_strike"
+FOULS = "flickhall.rules.carrom_a2m.fouls.fouls_of"
 GAME = f"{_BOOK}.rule_strike"
 MATCH = f"{_BOOK}.rule_match"
 PLACEMENT = f"{_BOOK}.rule_placement"

@@ -9,7 +9,7 @@ from flickhall.rules.carrom.breaking import is_attempt, missed
 from flickhall.rules.carrom.facts import Breach, Piece, Queen, QueenIs, piece_of
 from flickhall.rules.carrom.ruling import CarromEffect, CarromFinding
 from flickhall.rules.carrom.strike import Stroke
-from flickhall.rules.carrom_a2m.rulebook.options import A2mReadings
+from flickhall.rules.carrom_a2m.options import A2mReadings
 
 BREAK_ATTEMPTS = 3
 """A2M-B1."""

@@ -47,9 +47,9 @@ from flickhall.rules.carrom.ruling import (
     StrikeRuling,
 )
 from flickhall.rules.carrom.strike import Stroke
-from flickhall.rules.carrom_a2m.rulebook.fouls import BREAK_ATTEMPTS, fouls_of
-from flickhall.rules.carrom_a2m.rulebook.options import A2M_OPTIONS, A2mReadings
-from flickhall.rules.carrom_a2m.rulebook.strike import (
+from flickhall.rules.carrom_a2m.fouls import BREAK_ATTEMPTS, fouls_of
+from flickhall.rules.carrom_a2m.options import A2M_OPTIONS, A2mReadings
+from flickhall.rules.carrom_a2m.strike import (
     covers_now,
     rule_a2m_strike,
     seen_on_the_board,

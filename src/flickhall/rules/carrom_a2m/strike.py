@@ -17,14 +17,14 @@ from flickhall.rules.carrom.ruling import (
     as_written,
 )
 from flickhall.rules.carrom.strike import Stroke
-from flickhall.rules.carrom_a2m.rulebook.fouls import (
+from flickhall.rules.carrom_a2m.fouls import (
     BREAK_ATTEMPTS,
     Foul,
     is_replayed,
     queen_after_foul,
     told,
 )
-from flickhall.rules.carrom_a2m.rulebook.options import A2mReadings
+from flickhall.rules.carrom_a2m.options import A2mReadings
 from flickhall.rules.sides import Side
 
 

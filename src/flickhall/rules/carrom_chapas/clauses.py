@@ -11,9 +11,9 @@ DOCUMENT = "Carrom, summary of the main rules (carrom_chapas)"
 _clause = partial(entry, DOCUMENT)
 
 # What honours the clauses of this document.
-_BOOK = "flickhall.rules.carrom_chapas.rulebook.rulebook.CarromChapas"
-STRIKE = "flickhall.rules.carrom_chapas.rulebook.strike.rule_chapas_strike"
-BOARD_END = "flickhall.rules.carrom_chapas.rulebook.board_end.board_end"
+_BOOK = "flickhall.rules.carrom_chapas.rulebook.CarromChapas"
+STRIKE = "flickhall.rules.carrom_chapas.strike.rule_chapas_strike"
+BOARD_END = "flickhall.rules.carrom_chapas.board_end.board_end"
 WON = f"{_BOOK}.rule_strike"
 MATCH = f"{_BOOK}.rule_match"
 PLACEMENT = f"{_BOOK}.rule_placement"

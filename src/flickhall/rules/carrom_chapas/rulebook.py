@@ -36,9 +36,9 @@ from flickhall.rules.carrom.ruling import (
     StrikeRuling,
 )
 from flickhall.rules.carrom.strike import Stroke
-from flickhall.rules.carrom_chapas.rulebook.board_end import BoardEnd, board_end
-from flickhall.rules.carrom_chapas.rulebook.options import CHAPAS_OPTIONS, ChapasReadings
-from flickhall.rules.carrom_chapas.rulebook.strike import at_the_end, rule_chapas_strike, seen_on_the_board
+from flickhall.rules.carrom_chapas.board_end import BoardEnd, board_end
+from flickhall.rules.carrom_chapas.options import CHAPAS_OPTIONS, ChapasReadings
+from flickhall.rules.carrom_chapas.strike import at_the_end, rule_chapas_strike, seen_on_the_board
 from flickhall.rules.options import OptionValue, read_options
 from flickhall.rules.sides import Side
 

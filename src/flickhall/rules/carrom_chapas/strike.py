@@ -25,8 +25,8 @@ from flickhall.rules.carrom.ruling import (
     as_written,
 )
 from flickhall.rules.carrom.strike import Stroke
-from flickhall.rules.carrom_chapas.rulebook.board_end import covers_now
-from flickhall.rules.carrom_chapas.rulebook.options import ChapasReadings
+from flickhall.rules.carrom_chapas.board_end import covers_now
+from flickhall.rules.carrom_chapas.options import ChapasReadings
 from flickhall.rules.sides import Side
 
 BREACHES = {

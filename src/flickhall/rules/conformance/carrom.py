@@ -17,7 +17,7 @@ from flickhall.rules.carrom.facts import (
 from flickhall.rules.carrom.match import BoardEnded, ClockReads, Competition
 from flickhall.rules.carrom.rulebook import CarromRulebook
 from flickhall.rules.carrom.ruling import BoardResult, StrikeRuling
-from flickhall.rules.conformance.check.carrom_facts import (
+from flickhall.rules.conformance.carrom_facts import (
     impossible_strikes,
     mirrored_board,
     mirrored_ruling,
@@ -26,7 +26,7 @@ from flickhall.rules.conformance.check.carrom_facts import (
     swapped,
     told_strikes,
 )
-from flickhall.rules.conformance.check.report import Report
+from flickhall.rules.conformance.report import Report
 from flickhall.rules.sides import Side
 
 _BASELINE = Baseline(20.65, 101.5, 133.3, 15.9)

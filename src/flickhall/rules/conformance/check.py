@@ -8,9 +8,9 @@ from __future__ import annotations
 from typing import cast
 
 from flickhall.rules.carrom.rulebook import CarromRulebook
-from flickhall.rules.conformance.check.carrom import check_carrom
-from flickhall.rules.conformance.check.crokinole import check_crokinole
-from flickhall.rules.conformance.check.report import Report, RulebookBreaches
+from flickhall.rules.conformance.carrom import check_carrom
+from flickhall.rules.conformance.crokinole import check_crokinole
+from flickhall.rules.conformance.report import Report, RulebookBreaches
 from flickhall.rules.crokinole.rulebook import CrokinoleRulebook
 
 

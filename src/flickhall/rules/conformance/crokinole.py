@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from math import isclose, nan
 
-from flickhall.rules.conformance.check.crokinole_facts import (
+from flickhall.rules.conformance.crokinole_facts import (
     impossible_rounds,
     impossible_shots,
     mirrored,
@@ -17,7 +17,7 @@ from flickhall.rules.conformance.check.crokinole_facts import (
     told_rounds,
     told_shots,
 )
-from flickhall.rules.conformance.check.report import Report
+from flickhall.rules.conformance.report import Report
 from flickhall.rules.crokinole.counting import count_round, running_scores
 from flickhall.rules.crokinole.facts import ShotFacts, StartPosition
 from flickhall.rules.crokinole.resting_place import resting_zone

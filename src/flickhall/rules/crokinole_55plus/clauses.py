@@ -26,8 +26,8 @@ DOCUMENT = "Crokinole 55+ games (crokinole_55plus)"
 _clause = partial(entry, DOCUMENT)
 
 # What honours the clauses of this document.
-_BOOK = "flickhall.rules.crokinole_55plus.rulebook.rulebook.Crokinole55Plus"
-SHOT = "flickhall.rules.crokinole_55plus.rulebook.shot.rule_55plus_shot"
+_BOOK = "flickhall.rules.crokinole_55plus.rulebook.Crokinole55Plus"
+SHOT = "flickhall.rules.crokinole_55plus.shot.rule_55plus_shot"
 REQUIREMENT = f"{_BOOK}.requirement"
 PLACEMENT = f"{_BOOK}.rule_placement"
 ORDER = f"{_BOOK}.order_clauses"

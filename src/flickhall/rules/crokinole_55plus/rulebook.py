@@ -32,8 +32,8 @@ from flickhall.rules.crokinole.ruling import (
 )
 from flickhall.rules.crokinole.shot_outcome import opposing_on_board
 from flickhall.rules.crokinole.start_line import centred_in_own_quadrant, touches_start_line
-from flickhall.rules.crokinole_55plus.rulebook.options import C55_OPTIONS
-from flickhall.rules.crokinole_55plus.rulebook.shot import rule_55plus_shot
+from flickhall.rules.crokinole_55plus.options import C55_OPTIONS
+from flickhall.rules.crokinole_55plus.shot import rule_55plus_shot
 from flickhall.rules.options import OptionValue, read_options
 from flickhall.rules.sides import Players, Side, leader
 from flickhall.tables.crokinole import CrokinoleTable

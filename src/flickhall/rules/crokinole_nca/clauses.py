@@ -29,8 +29,8 @@ DOCUMENT = "Crokinole NCA / NK (crokinole_nca_nk)"
 _clause = partial(entry, DOCUMENT)
 
 # What honours the clauses of this document.
-_BOOK = "flickhall.rules.crokinole_nca.rulebook.rulebook.CrokinoleNca"
-SHOT = "flickhall.rules.crokinole_nca.rulebook.shot.rule_nca_shot"
+_BOOK = "flickhall.rules.crokinole_nca.rulebook.CrokinoleNca"
+SHOT = "flickhall.rules.crokinole_nca.shot.rule_nca_shot"
 SHOT_REMOVAL = f"{_BOOK}.rule_shot"
 REQUIREMENT = f"{_BOOK}.requirement"
 PLACEMENT = f"{_BOOK}.rule_placement"

@@ -30,8 +30,8 @@ from flickhall.rules.crokinole.ruling import (
 )
 from flickhall.rules.crokinole.shot_outcome import opposing_on_board
 from flickhall.rules.crokinole.start_line import touches_own_start
-from flickhall.rules.crokinole_nca.rulebook.options import NCA_OPTIONS
-from flickhall.rules.crokinole_nca.rulebook.shot import rule_nca_shot, touched_own_discs_in_hole
+from flickhall.rules.crokinole_nca.options import NCA_OPTIONS
+from flickhall.rules.crokinole_nca.shot import rule_nca_shot, touched_own_discs_in_hole
 from flickhall.rules.options import OptionValue, read_options
 from flickhall.rules.sides import Players, Side, leader
 from flickhall.tables.crokinole import CrokinoleTable

@@ -29,8 +29,8 @@ DOCUMENT = "Pichenotte league (pichenotte_league)"
 _clause = partial(entry, DOCUMENT)
 
 # What honours the clauses of this document.
-_BOOK = "flickhall.rules.pichenotte_league.rulebook.rulebook.PichenotteLeague"
-SHOT = "flickhall.rules.pichenotte_league.rulebook.shot.rule_pichenotte_shot"
+_BOOK = "flickhall.rules.pichenotte_league.rulebook.PichenotteLeague"
+SHOT = "flickhall.rules.pichenotte_league.shot.rule_pichenotte_shot"
 REQUIREMENT = f"{_BOOK}.requirement"
 PLACEMENT = f"{_BOOK}.rule_placement"
 ORDER = f"{_BOOK}.order_clauses"

@@ -33,8 +33,8 @@ from flickhall.rules.crokinole.ruling import (
 from flickhall.rules.crokinole.shot_outcome import opposing_on_board
 from flickhall.rules.crokinole.start_line import reaches_own_quadrant, touches_start_line
 from flickhall.rules.options import OptionValue, read_options
-from flickhall.rules.pichenotte_league.rulebook.options import PICHENOTTE_OPTIONS
-from flickhall.rules.pichenotte_league.rulebook.round import (
+from flickhall.rules.pichenotte_league.options import PICHENOTTE_OPTIONS
+from flickhall.rules.pichenotte_league.round import (
     MOST_POINTS,
     VALUE_CLAUSES,
     ZONE_VALUES,
@@ -43,7 +43,7 @@ from flickhall.rules.pichenotte_league.rulebook.round import (
     counted_pucks,
     forfeited_round,
 )
-from flickhall.rules.pichenotte_league.rulebook.shot import rule_pichenotte_shot
+from flickhall.rules.pichenotte_league.shot import rule_pichenotte_shot
 from flickhall.rules.sides import Players, Side, leader
 from flickhall.tables.crokinole import CrokinoleTable
 from flickhall.tables.zones import Zone
