@@ -57,7 +57,7 @@ def named(path: str) -> tuple[Any, Any]:
 
 
 def said_by(path: str) -> set[str]:
-    """Return every text in the function of a path and in what it uses of its own class and its rulebook's modules."""
+    """Return every text in the function of a path and in what it uses of its own class and its folder's modules."""
     module, _ = named(path)
     inside = path.removeprefix(f"{module.__name__}.").split(".")
     waiting, seen, texts = [(module.__name__, ".".join(inside))], set(), set()
@@ -84,7 +84,7 @@ def said_by(path: str) -> set[str]:
 
 @cache
 def _things(module: str, book: str) -> tuple[dict[str, ast.AST], dict[str, str]]:
-    """Return what a module defines, members of a class `book` included, and what it takes from its rulebook's others."""
+    """Return what a module defines, members of a class `book` included, and what it takes from its folder's others."""
     tree = ast.parse(inspect.getsource(importlib.import_module(module)))
     things = dict(_named_in(tree))
     if isinstance(things.get(book), ast.ClassDef):
@@ -92,7 +92,7 @@ def _things(module: str, book: str) -> tuple[dict[str, ast.AST], dict[str, str]]
     borrowed = {
         alias.name: str(node.module)
         for node in ast.walk(tree)
-        if isinstance(node, ast.ImportFrom) and str(node.module).startswith(f"{module}_")
+        if isinstance(node, ast.ImportFrom) and str(node.module).startswith(f"{module.rpartition('.')[0]}.")
         for alias in node.names
     }
     return things, borrowed
