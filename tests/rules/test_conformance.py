@@ -21,8 +21,16 @@ from flickhall.rules.carrom_chapas.options import CHAPAS_OPTIONS
 from flickhall.rules.carrom_chapas.rulebook import CarromChapas
 from flickhall.rules.clause import Clause, Honour, Subject
 from flickhall.rules.conformance.crokinole_facts import told_shots
-from flickhall.rules.crokinole.facts import Event, EventKind, RoundFacts, ShotFacts, StartPosition
+from flickhall.rules.crokinole.facts import (
+    Event,
+    EventKind,
+    RoundFacts,
+    RoundResult,
+    ShotFacts,
+    StartPosition,
+)
 from flickhall.rules.crokinole.ruling import (
+    CardState,
     Effect,
     Finding,
     GameRuling,
@@ -30,6 +38,7 @@ from flickhall.rules.crokinole.ruling import (
     RoundRuling,
     ShotRuling,
 )
+from flickhall.rules.crokinole.ruling import MatchRuling as CardRuling
 from flickhall.rules.crokinole_55plus.options import C55_OPTIONS
 from flickhall.rules.crokinole_55plus.rulebook import Crokinole55Plus
 from flickhall.rules.crokinole_nca.options import NCA_OPTIONS
@@ -326,7 +335,43 @@ class TwoBreakers(CarromA2m):
         return first + board - 1
 
 
+class CallsByNoClause(PichenotteLeague):
+    call_clause: ClassVar[str] = "PICH-R-99"
+
+
+class OneRoundLess(CrokinoleNca):
+    def rule_game(self, counts: Sequence[Mapping[Side, int]], *, time_expired: bool = False) -> GameRuling:
+        return super().rule_game(counts, time_expired=time_expired or len(counts) == 3)
+
+
+class PlaysOnPastTheTarget(Crokinole55Plus):
+    target: ClassVar[int] = 60
+
+
+class RewardsTheOffender(PichenotteLeague):
+    def forfeit_points(self, offender: Side) -> Mapping[Side, float] | None:
+        return super().forfeit_points(offender.other)
+
+
+class ForgivesTheOffender(PichenotteLeague):
+    def rule_round(self, facts: RoundFacts) -> RoundRuling:
+        return super().rule_round(replace(facts, lifted_early=()))
+
+
+class BelievesOneSide(PichenotteLeague):
+    def rule_match(
+        self, counts: Sequence[RoundResult], entries: Mapping[Side, Mapping[Side, float]]
+    ) -> CardRuling:
+        return replace(super().rule_match(counts, entries), state=CardState.FINAL)
+
+
 BROKEN = [
+    (CallsByNoClause, "clauses"),
+    (OneRoundLess, "game length"),
+    (PlaysOnPastTheTarget, "game length"),
+    (RewardsTheOffender, "forfeits"),
+    (ForgivesTheOffender, "forfeits"),
+    (BelievesOneSide, "match cards"),
     (Forgetful, "ruled alike"),
     (Meddling, "facts untouched"),
     (LosesDiscs, "disc conservation"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from math import isclose, nan
 
+from flickhall.rules.conformance.capabilities import check_capabilities
 from flickhall.rules.conformance.crokinole_facts import (
     impossible_rounds,
     impossible_shots,
@@ -37,6 +38,7 @@ def check_crokinole(book: CrokinoleRulebook, report: Report) -> None:
     _check_points(book, report)
     _check_games(book, report)
     _check_places(book, report)
+    check_capabilities(book, report)
 
 
 def _check_values(book: CrokinoleRulebook, report: Report) -> None:
