@@ -16,6 +16,7 @@ from flickhall.rules.shelf import SHELF
 PACKAGE = Path(__file__).resolve().parents[2] / "src" / "flickhall"
 TEMPLATES = sorted((PACKAGE / "web" / "templates").glob("*.html"))
 SCRIPTS = sorted((PACKAGE / "web" / "static" / "js").glob("*.js"))
+STYLES = sorted((PACKAGE / "web" / "static" / "css").glob("*.css"))
 SOURCES = sorted(PACKAGE.rglob("*.py"))
 
 SAME_EVERYWHERE = frozenset({"Flickhall", "UTC", "W", "B", "mm", "x", "y", "s", "doctype", "html"})
@@ -87,6 +88,11 @@ def test_a_template_says_nothing_by_itself(path: Path) -> None:
 @pytest.mark.parametrize("path", SCRIPTS, ids=lambda path: path.name)
 def test_a_script_says_nothing_by_itself(path: Path) -> None:
     assert english_in_script(path.read_text("utf-8")) == []
+
+
+@pytest.mark.parametrize("path", STYLES, ids=lambda path: path.name)
+def test_a_style_sheet_says_nothing_by_itself(path: Path) -> None:
+    assert re.findall(r"""content:\s*["'][^"']*[A-Za-z][^"']*["']""", path.read_text("utf-8")) == []
 
 
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.relative_to(PACKAGE).as_posix())
