@@ -237,6 +237,47 @@ def test_events_told_quickly_are_all_taken_down_and_a_reload_keeps_them(
     expect(page.locator("section.ruling")).to_contain_text("call")  # the call was not forgotten
 
 
+@pytest.mark.parametrize(
+    "kept",
+    [
+        "",
+        "{",
+        "7",
+        "null",
+        '{"version": 1}',
+        '{"version": 1, "setup": {"rulebook": "tiddlywinks"}}',
+        '{"version": 99}',
+    ],
+)
+def test_what_the_browser_keeps_never_keeps_the_page_from_opening(
+    hall: HallProcess, new_page: NewPage, kept: str
+) -> None:
+    page = new_page(hall.url)
+    page.goto("/what-if")
+    for slot in ("flickhall-official-board", "flickhall-carrom-strikes"):
+        page.evaluate("([slot, kept]) => localStorage.setItem(slot, kept)", [slot, kept])
+    open_board(page)
+    expect(page.locator("#shot-disc")).to_have_value("W1")
+    page.goto("/referee/carrom")
+    expect(page.locator("#whose")).to_have_text("White strikes.")
+
+
+@pytest.mark.parametrize(
+    "text", ["{", "7", "[]", '[{"kind": "dance"}]', '[{"rulebook": "carrom-a2m", "kind": "strikes"}]']
+)
+def test_a_file_that_holds_no_round_is_refused_and_changes_nothing(
+    hall: HallProcess, new_page: NewPage, tmp_path: Path, text: str
+) -> None:
+    page = new_page(hall.url, may_fail_to_load=True)
+    open_board(page)
+    page.mouse.click(*on_screen(page, 0, 60))
+    expect(page.locator("#discs .token")).to_have_count(1)
+    (tmp_path / "no.json").write_text(text, "utf-8")
+    page.set_input_files("#load", tmp_path / "no.json")
+    expect(page.locator("#refusal:visible, #said:has-text('JSON')")).to_have_count(1)
+    assert disc_words(page) == {"W1": "inside the 15 ring"}
+
+
 def test_discs_are_dragged_and_taken_away(hall: HallProcess, new_page: NewPage) -> None:
     page = new_page(hall.url)
     open_board(page)

@@ -27,7 +27,8 @@ class OfficialsBoard {
     this.position = null;   // what the referee said of the position last looked at
     this.looks = 0;
     this.setup = bindSetup((setup) => this.#withSetup(setup));
-    this.sheet = sheets.recall(localStorage) ?? sheets.newRound(this.setup.read());
+    const kept = sheets.recall(localStorage);
+    this.sheet = this.setup.knows(kept?.setup) ? kept : sheets.newRound(this.setup.read());
     this.setup.write(this.sheet.setup);
     this.sheet.setup = this.setup.read();
     this.parts = [bindBefore, bindHappened, bindRest, bindCount, bindRound, bindPlaceForm].map((bind) => bind(this));

@@ -1,6 +1,6 @@
 // The choice of rulebook, options and players: read from the form, written to it; only what is not the default is told.
 
-/** Bind the form; `onChange(setup)` hears every change. Returns {read, write} of {rulebook, options, players}. */
+/** Bind the form; `onChange(setup)` hears every change. Returns {read, write, knows} of {rulebook, options, players}. */
 export function bindSetup(onChange) {
   const rulebook = document.getElementById("rulebook");
   const parts = [...document.querySelectorAll("[data-book]")];
@@ -45,5 +45,8 @@ export function bindSetup(onChange) {
   for (const field of [rulebook, ...players, ...parts.flatMap((part) => [...part.querySelectorAll("[data-option]")])]) {
     field.addEventListener("change", changed);
   }
-  return { read, write };
+  /** Whether a set-up kept from before is one of this form's. */
+  const knows = (setup) => parts.some((part) => part.dataset.book === setup?.rulebook);
+
+  return { read, write, knows };
 }

@@ -4,6 +4,7 @@ import { originOf } from "./referee_places.js";
 
 const SLOT = "flickhall-official-board";
 const VERSION = 1;
+const PARTS = ["setup", "step", "discs", "twenties", "hidden", "played", "told", "counts"];
 export const SIDES = ["W", "B"];
 const none = () => ({ W: 0, B: 0 });
 
@@ -19,7 +20,7 @@ export function newRound(setup, shooter = "W", counts = []) {
 export function recall(storage) {
   try {
     const kept = JSON.parse(storage.getItem(SLOT));
-    if (kept?.version !== VERSION) return null;
+    if (kept?.version !== VERSION || !PARTS.every((part) => part in kept)) return null;
     return kept.step === "count" ? { ...kept, step: "before" } : kept;   // a count is made anew
   } catch {
     return null;

@@ -12,7 +12,8 @@ const { queens } = JSON.parse($("page-data").textContent);
 const FULL = 9;
 
 const setup = bindSetup(() => {});
-let sheet = sheets.recall(localStorage) ?? sheets.newSheet(setup.read());
+const kept = sheets.recall(localStorage);
+let sheet = setup.knows(kept?.setup) ? kept : sheets.newSheet(setup.read());
 setup.write(sheet.setup);
 
 /** Show why something cannot be (null: nothing is wrong). */

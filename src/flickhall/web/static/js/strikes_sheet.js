@@ -2,6 +2,7 @@
 
 const SLOT = "flickhall-carrom-strikes";
 const VERSION = 1;
+const PARTS = ["setup", "before", "strikes", "steps", "told"];
 export const SIDES = ["W", "B"];
 const each = (number) => ({ W: number, B: number });
 
@@ -16,7 +17,7 @@ export const newSheet = (setup, before = opening()) => ({ version: VERSION, setu
 export function recall(storage) {
   try {
     const kept = JSON.parse(storage.getItem(SLOT));
-    return kept?.version === VERSION ? kept : null;
+    return kept?.version === VERSION && PARTS.every((part) => part in kept) ? kept : null;
   } catch {
     return null;
   }
