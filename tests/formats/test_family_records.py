@@ -118,5 +118,21 @@ def test_records_from_before_reproduce_to_the_last_byte(file: Path) -> None:
     assert verify(record, simulate).reproduces
 
 
+def test_what_another_engine_decided_has_to_come_out_the_same_however_it_was_explained(
+    league: list[Event],
+) -> None:
+    def retold(change: Callable[[dict[str, Any]], object], engine: str | None) -> Verification:
+        document = json.loads(write(league))
+        change(next(event for event in document["events"] if event["kind"] == "shot")["ruling"])
+        document["engine"] = engine or document["engine"]
+        document["checksum"] = checksum(document)
+        return verify(read(json.dumps(document).encode()), physics)
+
+    another = "flickhall 0.0.9, physics 0123456789abcdef"
+    assert retold(lambda ruling: ruling["findings"].pop(), another) == Verification(5)
+    assert retold(lambda ruling: ruling["findings"].pop(), None).differs is not None
+    assert retold(lambda ruling: ruling.update(legal=False), another).differs is not None
+
+
 def test_there_are_records_from_before() -> None:
     assert OLD

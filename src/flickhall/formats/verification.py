@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import msgspec
+from msgspec import structs
 
 from flickhall.errors import UserError
-from flickhall.formats.record import Record
+from flickhall.formats.record import Record, engine_name
 from flickhall.formats.replaying import REPLAYS, Replay
 from flickhall.play.crokinole.events import kind_of
 from flickhall.play.kinds import AnyEvent, kind_of_game
@@ -36,8 +37,10 @@ class Verification:
 def verify(record: Record, simulate: Any) -> Verification:
     """Play a record again from its inputs and compare every event with the recorded one.
 
-    `simulate` is the physics of what was played, as `play` takes it.
+    `simulate` is the physics of what was played, as `play` takes it. What another engine recorded has to come out the
+    same as well, but its referee may have explained a ruling in other findings.
     """
+    told_alike = record.engine == engine_name()
     kind = kind_of_game(record.events)
     replay = REPLAYS[kind.name]
     state = None
@@ -49,7 +52,9 @@ def verify(record: Record, simulate: Any) -> Verification:
             played = replay.again(state, recorded, simulate)
         except UserError as error:
             return Verification(shots, at_shot, f"it is refused now: {error}")
-        differs = _difference(recorded, played)
+        differs = (
+            _difference(recorded, played) if told_alike else _difference(*map(_decided, (recorded, played)))
+        )
         if differs is not None:
             return Verification(shots, at_shot, differs)
         for event in played:
@@ -63,6 +68,16 @@ def _moves(replay: Replay, events: Sequence[AnyEvent]) -> Iterator[tuple[AnyEven
     starts = [index for index in range(len(events)) if replay.is_move(events, index)]
     for start, stop in zip(starts, [*starts[1:], len(events)], strict=True):
         yield events[start], tuple(events[start:stop])
+
+
+def _decided(events: Sequence[AnyEvent]) -> tuple[AnyEvent, ...]:
+    """Return events without the findings of their rulings: what was decided, not what it was said to rest on."""
+    return tuple(
+        structs.replace(event, ruling=replace(event.ruling, findings=()))
+        if hasattr(event, "ruling")
+        else event
+        for event in events
+    )
 
 
 def _difference(recorded: Sequence[AnyEvent], played: Sequence[AnyEvent]) -> str | None:
