@@ -17,7 +17,7 @@ SHOTS_IN_SINGLES = 4 * 16
 def sit_down(page: Page, *, opponent: str = "here", mode: str = "singles") -> str:
     """Set up a game on the front page and return its path."""
     page.goto("/")
-    page.check(f"input[name=opponent][value={opponent}]")
+    page.check(f"[action='/play'] input[name=opponent][value={opponent}]")
     page.check(f"input[name=mode][value={mode}]")
     page.fill("input[name=light_1]", "Ada")
     page.fill("input[name=dark_1]", "Bo")

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import at_carrom
 import pytest
 from at_table import NewPage, shots_told, sit_down, wait_for_shots
 from axe_playwright_python.sync_playwright import Axe
 from hall_process import HallProcess
 from playwright.sync_api import Page, expect
+
+from carrom_matches import strikes_of
 
 pytestmark = pytest.mark.browser
 
@@ -27,15 +30,32 @@ def game(hall: HallProcess, chromium: object) -> str:
     return path
 
 
+@pytest.fixture(scope="module")
+def match(hall: HallProcess, chromium: object) -> str:
+    """A carrom match with a foul and a piece to be put back."""
+    page: Page = chromium.new_page(base_url=hall.url, reduced_motion="reduce")  # type: ignore[attr-defined]
+    path = at_carrom.sit_down(page, "carrom-a2m")
+    for meant in strikes_of("carrom-a2m")[:2]:
+        at_carrom.strike(page, meant)
+    page.click("text=Report the last strike")
+    page.check("#report [value=touched_piece]")
+    page.click("#report button")
+    expect(page.locator("#turn")).to_contain_text("Bo to put back")
+    page.close()
+    return path
+
+
 @pytest.mark.parametrize(
     ("phone", "dark"), [(False, False), (True, True)], ids=["desktop-light", "phone-dark"]
 )
-@pytest.mark.parametrize("where", ["/", "{game}", "{game}/replay", "/rules", "/games/nope"])
+@pytest.mark.parametrize(
+    "where", ["/", "{game}", "{game}/replay", "{match}", "{match}/replay", "/rules", "/games/nope"]
+)
 def test_axe_finds_nothing_serious(
-    hall: HallProcess, new_page: NewPage, game: str, where: str, phone: bool, dark: bool
+    hall: HallProcess, new_page: NewPage, game: str, match: str, where: str, phone: bool, dark: bool
 ) -> None:
     page = new_page(hall.url, phone=phone, dark=dark, may_fail_to_load=True)
-    page.goto(where.format(game=game))
+    page.goto(where.format(game=game, match=match))
     expect(page.locator("main")).to_be_visible()
     closed = page.locator("details:not([open]) > summary:visible")
     while closed.count():
@@ -49,10 +69,12 @@ def test_axe_finds_nothing_serious(
     assert not serious
 
 
-@pytest.mark.parametrize("where", ["/", "{game}", "{game}/replay", "/rules"])
-def test_nothing_scrolls_sideways(hall: HallProcess, new_page: NewPage, game: str, where: str) -> None:
+@pytest.mark.parametrize("where", ["/", "{game}", "{game}/replay", "{match}", "{match}/replay", "/rules"])
+def test_nothing_scrolls_sideways(
+    hall: HallProcess, new_page: NewPage, game: str, match: str, where: str
+) -> None:
     page = new_page(hall.url)
-    page.goto(where.format(game=game))
+    page.goto(where.format(game=game, match=match))
     beyond = {}
     for width in (360, 390, 768, 1024, 1280):
         page.set_viewport_size({"width": width, "height": 800})
@@ -61,10 +83,12 @@ def test_nothing_scrolls_sideways(hall: HallProcess, new_page: NewPage, game: st
     assert set(beyond.values()) == {0}, beyond
 
 
-@pytest.mark.parametrize("where", ["/", "{game}", "{game}/replay"])
-def test_fingers_hit_every_control(hall: HallProcess, new_page: NewPage, game: str, where: str) -> None:
+@pytest.mark.parametrize("where", ["/", "{game}", "{game}/replay", "{match}", "{match}/replay"])
+def test_fingers_hit_every_control(
+    hall: HallProcess, new_page: NewPage, game: str, match: str, where: str
+) -> None:
     page = new_page(hall.url, phone=True)
-    page.goto(where.format(game=game))
+    page.goto(where.format(game=game, match=match))
     small = []
     for control in page.locator("button:visible, select:visible, summary:visible, input:visible").all():
         # A tick box or radio button is hit through its label.

@@ -92,7 +92,7 @@ def test_the_transcript_tells_what_the_next_shot_must_do(hall: HallProcess, new_
 def test_long_names_leave_room_for_the_board(hall: HallProcess, new_page: NewPage) -> None:
     page = new_page(hall.url, phone=True)
     page.goto("/")
-    page.check("input[name=opponent][value=here]")
+    page.check("[action='/play'] input[name=opponent][value=here]")
     page.fill("input[name=light_1]", "Donaudampfschifffahrtsgesellschaftskapitaensmuetzenabzeichen")
     page.fill("input[name=dark_1]", "A name in many words that somebody typed to see what happens")
     page.click("text=Begin this game")

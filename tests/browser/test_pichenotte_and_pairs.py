@@ -25,7 +25,7 @@ def set_up(page: Page, rulebook: str, *, opponent: str = "here", **options: str)
         book.locator("summary").click()
     for name, text in options.items():
         page.locator(f"[name='{rulebook}.{name}']").fill(text)
-    page.check(f"input[name=opponent][value={opponent}]")
+    page.check(f"[action='/play'] input[name=opponent][value={opponent}]")
     for field, name in (("light_1", "Ada"), ("dark_1", "Bo"), ("light_2", "Cem"), ("dark_2", "Dee")):
         page.fill(f"input[name={field}]", name)
     page.click("text=Begin this game")
