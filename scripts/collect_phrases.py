@@ -15,6 +15,8 @@ from flickhall.phrases import Joined, Said
 from flickhall.rules.clause import Honour, Subject
 from flickhall.rules.shelf import SHELF
 from flickhall.speech import parts_with_help
+from flickhall.tables import TOURNAMENT
+from flickhall.tables.carrom import TOURNAMENT_CARROM
 
 PACKAGE = Path(__file__).resolve().parents[1] / "src" / "flickhall"
 _REFUSALS = frozenset({"BadInput", "NotAllowed", "NotFound", "Unavailable"})
@@ -40,6 +42,8 @@ def entries() -> Iterator[Entry]:
         for one, many, context in of_template(path.read_text("utf-8")):
             yield one, many, context, path.relative_to(PACKAGE).as_posix()
     yield from of_rulebooks()
+    for table in (TOURNAMENT, TOURNAMENT_CARROM):
+        yield table.name, None, None, "tables"
     yield from of_command()
     for joined in Joined:
         yield joined.value, None, None, "phrases.py"

@@ -33,14 +33,18 @@ def test_nothing_scrolls_sideways_on_a_phone(hall: HallProcess, new_page: NewPag
     page = new_page(hall.url, phone=True, may_fail_to_load=True)
     page.set_viewport_size({"width": WIDTH, "height": HEIGHT})
     game = at_new_game(page, code)
+    page.goto("/")
+    page.locator("form[action='/play/carrom'] button[type=submit]").click()
+    page.wait_for_url("**/carrom/*")
+    match = urlsplit(page.url).path
+    games = (game, f"{game}/replay", match, f"{match}/replay")
     for path in (
         "/",
-        game,
-        f"{game}/replay",
+        *games,
         "/rules",
         "/referee",
         "/referee/carrom",
-        "/what-if",
+        "/what-if?example=leaning",
         "/nowhere",
     ):
         page.goto(path)

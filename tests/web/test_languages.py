@@ -136,18 +136,10 @@ def test_no_page_holds_an_english_sentence(client: Client, begin: Begin, code: s
     client.get(f"/?lang={code}")
     game = begin()
     assert client.post(f"{game}/shots", json=shot_request(state_of(client, game))).status_code == 201
-    carrom = "/referee/carrom"
+    match = client.post("/play/carrom", follow_redirects=False).headers["location"]
     paths = [
-        "/",
-        game,
-        f"{game}/replay",
-        "/rules",
-        "/rules?q=zzz",
-        "/referee",
-        carrom,
-        "/what-if",
-        "/nowhere",
-        "/games/x",
+        *("/", game, f"{game}/replay", match, f"{match}/replay", "/rules", "/rules?q=zzz"),
+        *("/referee", "/referee/carrom", "/what-if", "/what-if?example=leaning", "/nowhere", "/games/x"),
     ]
     found = {}
     for path in paths:

@@ -51,7 +51,7 @@ def _page(
     return Template(
         page,
         context={
-            "board": carrom_board_svg(table),
+            "board": carrom_board_svg(table, title=language.say(table.name)),
             "state": state,
             "data": script_json(data | {"state": state, "table": table_line(table)}),
             "words": script_json(words_in(language, *words)),

@@ -15,7 +15,7 @@ from flickhall.languages import Language
 from flickhall.rules.shelf import SHELF
 from flickhall.rules.sides import Players
 from flickhall.store import Status
-from flickhall.tables import CrokinoleTable
+from flickhall.tables import TOURNAMENT, CrokinoleTable
 from flickhall.tables.drawing import board_svg, picture_radius_mm
 from flickhall.web.carrom_books import carrom_books
 from flickhall.web.game_context import settling_context
@@ -32,7 +32,6 @@ from flickhall.web.wire import StateLine
 from flickhall.web.words import GAME, PLAYBACK, REPLAY, TELLING, Words, words_in
 
 LIST_LENGTH = 50
-_BOARD = board_svg()
 
 
 def script_json(value: Any) -> str:
@@ -54,7 +53,7 @@ def _table_page(
     return Template(
         page,
         context={
-            "board": board_svg(table),
+            "board": board_svg(table, title=language.say(table.name)),
             "state": state,
             "mode": language.tell(MODE_WORDS[Players(state.mode)]),
             "data": script_json(data | {"state": state, "table": _table_line(table)}),
@@ -84,7 +83,7 @@ class Pages(Controller):
         return Template(
             "hall.html",
             context={
-                "board": _BOARD,
+                "board": board_svg(title=language.say(TOURNAMENT.name)),
                 "levels": LEVEL_WORDS,
                 "titles": {volume.name: volume.title for volume in SHELF},
                 "books": books(FIRST_RULEBOOK, language),

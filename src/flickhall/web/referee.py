@@ -97,7 +97,7 @@ class Referee(Controller):
         return Template(
             "referee.html",
             context={
-                "board": board_svg(TOURNAMENT),
+                "board": board_svg(TOURNAMENT, title=language.say(TOURNAMENT.name)),
                 "volumes": [volume for volume in SHELF if volume.name in names],
                 "players": {name: _players_of(name) for name in names},
                 "events": EVENT_BUTTONS,

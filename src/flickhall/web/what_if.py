@@ -76,7 +76,8 @@ class WhatIf(Controller):
             raise NotFound(
                 Said("no example {name!r}", name=example), where="example", allowed=any_of(EXAMPLES)
             )
-        return _shown([EXAMPLES[example]], language)
+        case = EXAMPLES[example]
+        return _shown([{**case, "title": language.tell(case["title"])}], language)
 
     @post("/what-if", sync_to_thread=True, include_in_schema=False)
     def of_form(
