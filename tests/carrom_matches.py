@@ -16,9 +16,9 @@ from flickhall.bots.carrom_sight import places
 from flickhall.physics.carrom_engine import CARROM_ENGINE
 from flickhall.physics.simulate_strike import simulate_strike
 from flickhall.physics.strike import Strike
-from flickhall.play.carrom_fold import apply_carrom, fold_carrom
-from flickhall.play.carrom_game import begin_match, place, strike
-from flickhall.play.carrom_state import CarromState
+from flickhall.play.carrom.fold import apply_carrom, fold_carrom
+from flickhall.play.carrom.game import begin_match, place, strike
+from flickhall.play.carrom.state import CarromState
 from scripted_strikes import A2M, CHAPAS, at, carrom_created
 
 FILE = Path(__file__).parent / "data" / "carrom_matches.json"

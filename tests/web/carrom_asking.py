@@ -8,7 +8,7 @@ from asking import PEOPLE, new_key
 from litestar.testing import TestClient
 
 from flickhall.formats.record import read
-from flickhall.play.carrom_state import CarromState
+from flickhall.play.carrom.state import CarromState
 
 Client = TestClient[Any]
 
