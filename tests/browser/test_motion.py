@@ -17,7 +17,7 @@ from flickhall.physics.simulate_strike import simulate_strike
 from flickhall.physics.strike import Strike
 from flickhall.physics.trace import ContactKind, Fate, Spot, Trace
 from flickhall.tables import TOURNAMENT, TOURNAMENT_CARROM, opening_layout
-from flickhall.web.telling import trace_line
+from flickhall.web.telling_trace import trace_line
 
 pytestmark = pytest.mark.browser
 
