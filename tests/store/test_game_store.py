@@ -84,6 +84,7 @@ def test_a_key_answers_with_the_revision_after_all_its_events(store: GameStore) 
     assert len(time) == 2
     assert store.append(game, 1, time, "time") == 3
     assert store.append(game, 1, time, "time") == 3
+    assert [store.asked_at(game, revision) for revision in (1, 3)] == [0, 1]
 
 
 def test_creating_again_with_the_same_key_gives_the_first_game(store: GameStore) -> None:

@@ -74,6 +74,30 @@ def test_the_same_key_again_gets_the_same_answer_and_strikes_once(client: Client
     assert match_of(client, match)["strikes"] == 1
 
 
+def test_whatever_a_request_led_to_the_same_key_tells_it_again(client: Client) -> None:
+    match = begin_match(client, options={"time_s": 1, "extra_s": 60})
+    strike(client, match, power=800)
+    report = {"revision": match_of(client, match)["revision"], "key": "r", "breaches": ["elbow_over_line"]}
+    reported = [client.post(f"{match}/breaches", json=report) for _ in range(2)]
+    time.sleep(1.1)
+    state = match_of(client, match)
+    late = {
+        "revision": state["revision"],
+        "key": "s",
+        "seat": state["turn"]["seat"],
+        "strike": {"place_um": 0, "aim_cdeg": 500, "power": 700},
+    }
+    struck_late = [client.post(f"{match}/strikes", json=late) for _ in range(2)]
+    for answers, kinds in (
+        (reported, ["breach_reported", "strike"]),
+        (struck_late, ["clock_read", "strike"]),
+    ):
+        assert [answer.status_code for answer in answers] == [201, 200]
+        first, again = (answer.json()["moves"] for answer in answers)
+        assert [move["kind"] for move in first] == kinds
+        assert again == first
+
+
 @pytest.mark.parametrize(
     ("verb", "body", "status", "where"),
     [

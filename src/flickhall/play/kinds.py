@@ -105,11 +105,10 @@ S = TypeVar("S", bound=AnyState)
 
 @dataclass(frozen=True)
 class GameKind(Generic[E, S]):
-    """One kind of game: the event it begins with, those that only follow from others, and what they add up to."""
+    """One kind of game: the event it begins with, and what its events add up to."""
 
     name: str
     opening: type[E]
-    following: tuple[type[E], ...]
     fold: Callable[[Iterable[E]], S]
     apply: Callable[[S | None, E], S]
 
@@ -127,14 +126,12 @@ class GameKind(Generic[E, S]):
 CROKINOLE: GameKind[crokinole.Event, GameState] = GameKind(
     name="crokinole",
     opening=crokinole.Created,
-    following=(crokinole.RoundCounted, crokinole.Finished),
     fold=fold,
     apply=apply,
 )
 CARROM: GameKind[carrom.CarromEvent, CarromState] = GameKind(
     name="carrom",
     opening=carrom.CarromCreated,
-    following=(carrom.BoardScored, carrom.MatchFinished),
     fold=fold_carrom,
     apply=apply_carrom,
 )

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
 from types import TracebackType
 
-from sqlalchemy import Connection, Engine, Row, insert, select, update
+from sqlalchemy import Connection, Engine, Row, func, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from flickhall.errors import BadInput, NotAllowed, NotFound, Unavailable
@@ -123,6 +123,17 @@ class GameStore:
         with reading(self._engine) as connection:
             _revision(connection, game_id)
             return _answer(connection, game_id, key)
+
+    def asked_at(self, game_id: str, revision: int) -> int:
+        """Return the revision before the request that led a game to `revision`; raises NotFound."""
+        with reading(self._engine) as connection:
+            _revision(connection, game_id)
+            earlier = select(func.max(events_table.c.revision)).where(
+                events_table.c.game_id == game_id,
+                events_table.c.revision < revision,
+                events_table.c.key.is_not(None),
+            )
+            return int(connection.execute(earlier).scalar() or 0)
 
     def list_games(
         self, status: Status | None = None, limit: int = 50, offset: int = 0

@@ -97,6 +97,5 @@ class Log(Generic[E, S]):
     def _told_again(self, game_id: str, revision: int) -> Answer[E, S]:
         """Return the answer that was given when the game came to `revision`."""
         events = self._events(game_id)[:revision]
-        following = self._kind.following
-        last = max(i for i, event in enumerate(events) if not isinstance(event, following))
-        return Answer(Standing(events, self._kind.fold(events)), last, again=True)
+        before = self._store.asked_at(game_id, revision)
+        return Answer(Standing(events, self._kind.fold(events)), before, again=True)
