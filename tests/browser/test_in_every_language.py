@@ -34,7 +34,7 @@ def test_nothing_scrolls_sideways_on_a_phone(hall: HallProcess, new_page: NewPag
     page.set_viewport_size({"width": WIDTH, "height": HEIGHT})
     game = at_new_game(page, code)
     page.goto("/")
-    page.locator("form[action='/play/carrom'] button[type=submit]").click()
+    page.locator("form[action='/play/carrom'] button[type=submit]").first.click()
     page.wait_for_url("**/carrom/*")
     match = urlsplit(page.url).path
     games = (game, f"{game}/replay", match, f"{match}/replay")

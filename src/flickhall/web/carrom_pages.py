@@ -112,5 +112,5 @@ class CarromPages(Controller):
             standing.state.table,
             match_line(standing.state, carrom.now(), language),
             {"strikes": strikes_told(standing, language)},
-            (PLAYBACK, TELLING, CARROM_TELLING, CARROM, CARROM_REPLAY),
+            (PLAYBACK, TELLING, CARROM_REPLAY),
         )

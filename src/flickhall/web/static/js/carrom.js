@@ -3,7 +3,8 @@
 import { bindSound } from "./controls.js";
 import { CarromBoard } from "./carrom_board.js";
 import { CarromDesk } from "./carrom_desk.js";
-import { clockText, marksOf, showBoards, showPieces, showScore } from "./carrom_panel.js";
+import { marksOf } from "./carrom_marks.js";
+import { clockText, showBoards, showPieces, showScore } from "./carrom_panel.js";
 import { Placing } from "./carrom_placing.js";
 import { bindFields, bindKeys } from "./keys.js";
 import { Link, Refusal } from "./link.js";

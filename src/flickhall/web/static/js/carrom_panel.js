@@ -1,14 +1,10 @@
-// The tables and lists about a carrom match: score, pieces, boards, the clock, the ruling's marks.
+// The tables and lists about a carrom match: score, pieces, boards, the clock.
 
 import { oClock } from "./geometry.js";
 import { make } from "./ruling.js";
 import { say } from "./words.js";
 
 const MIDDLE_MM = 1;   // nearer than this there is no direction
-const MARKS = {
-  foul: "invalid", breach: "invalid", penalty: "invalid", owed: "invalid", again: "valid", "queen-covered": "valid",
-  "board-won": "valid", returned: "removed", "queen-back": "removed",
-};
 
 const row = (head, cells) => make("tr", {}, make("th", { scope: "row", textContent: head }), ...cells.map((textContent) => make("td", { textContent })));
 
@@ -49,16 +45,4 @@ export function clockText(clock, passed_s) {
   const left = Math.max(0, Math.ceil(whole - clock.ran_s - passed_s));
   const minutes = Math.floor(left / 60), seconds = String(left % 60).padStart(2, "0");
   return { left, text: say(clock.last_board ? "clock-last-board" : "clock-left", { minutes, seconds }) };
-}
-
-/** Marks for findings over the pieces shown; those in a pocket or off the board are shown where they were. */
-export function marksOf(findings, pieces) {
-  const marks = new Map();
-  for (const { discs, effect } of findings) {
-    for (const disc of discs) {
-      const spot = pieces.get(disc);
-      if (spot) marks.set(disc, { disc, effect: MARKS[effect] ?? "other", x: spot.x, y: spot.y });
-    }
-  }
-  return [...marks.values()];
 }

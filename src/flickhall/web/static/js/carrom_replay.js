@@ -2,7 +2,7 @@
 
 import { bindControls, bindSound } from "./controls.js";
 import { CarromBoard } from "./carrom_board.js";
-import { marksOf } from "./carrom_panel.js";
+import { marksOf } from "./carrom_marks.js";
 import { showRuling } from "./ruling.js";
 import { Playback } from "./playback.js";
 import { Sound } from "./sound.js";

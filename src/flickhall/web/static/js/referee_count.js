@@ -1,11 +1,24 @@
 // The count of the round: every disc with its value, 20s, points, and the score of the game so far.
 
 import { byName, nextRound, playedBy, roundCase, SIDES } from "./referee_sheet.js";
-import { showCount, showFindings } from "./referee_show.js";
+import { make, showFindings } from "./referee_show.js";
 import { say } from "./words.js";
 
 const $ = (id) => document.getElementById(id);
 const takenBy = (side) => document.querySelector(`[data-taken=${side}]`);
+
+const cell = (text, tag = "td") => make(tag, { textContent: String(text) });
+
+/** Every disc with what it is worth, in the column of its side. */
+function showCount(body, sums, { discs, values, twenties, count, words }) {
+  const columns = (side, worth) => (side === "W" ? [cell(worth), cell("")] : [cell(""), cell(worth)]);
+  const rows = Object.keys(discs).sort(byName).map((name) => make("tr", {},
+    make("th", { scope: "row" }, make("span", { className: `chip ${name[0]}`, textContent: name })),
+    cell(words[discs[name].zone]), ...columns(name[0], values[name])));
+  body.replaceChildren(...(rows.length ? rows : [make("tr", {}, make("td", { colSpan: 4, textContent: say("no-disc") }))]));
+  const line = (head, what, per) => make("tr", {}, make("th", { scope: "row", textContent: head }), cell(what), cell(per.W), cell(per.B));
+  sums.replaceChildren(line(say("twenties-aside"), say("aside"), twenties), ...(count ? [line(say("sum"), "", count)] : []));
+}
 
 export function bindCount(desk) {
   let counted = null;

@@ -1,7 +1,6 @@
 // What the official's board shows in words: discs as buttons, events, places at rest, rulings, the count.
 
 import { byName } from "./referee_sheet.js";
-import { say } from "./words.js";
 
 export function make(tag, properties = {}, ...children) {
   const { dataset = {}, ...rest } = properties;
@@ -61,19 +60,6 @@ export function showRest(root, moved, rest, words, { chosen, onZone, onChoose })
       make("span", { className: `chip ${name[0]}`, textContent: name }), select);
   }));
   if (focused) root.querySelector(`select[data-disc="${focused}"]`)?.focus();
-}
-
-const cell = (text, tag = "td") => make(tag, { textContent: String(text) });
-
-/** Every disc with what it is worth, in the column of its side. */
-export function showCount(body, sums, { discs, values, twenties, count, words }) {
-  const columns = (side, worth) => (side === "W" ? [cell(worth), cell("")] : [cell(""), cell(worth)]);
-  const rows = Object.keys(discs).sort(byName).map((name) => make("tr", {},
-    make("th", { scope: "row" }, make("span", { className: `chip ${name[0]}`, textContent: name })),
-    cell(words[discs[name].zone]), ...columns(name[0], values[name])));
-  body.replaceChildren(...(rows.length ? rows : [make("tr", {}, make("td", { colSpan: 4, textContent: say("no-disc") }))]));
-  const line = (head, what, per) => make("tr", {}, make("th", { scope: "row", textContent: head }), cell(what), cell(per.W), cell(per.B));
-  sums.replaceChildren(line(say("twenties-aside"), say("aside"), twenties), ...(count ? [line(say("sum"), "", count)] : []));
 }
 
 /** Hand a text to the person as a file. */
