@@ -282,3 +282,26 @@ def test_the_form_sets_up_the_match_it_describes(client: Client) -> None:
     wrong = client.post("/play/carrom", data={"carrom-chapas.draw": "never"}, headers={"Accept": "text/html"})
     assert wrong.status_code == 400
     assert "draw" in wrong.text
+
+
+def test_conduct_is_noted_kept_and_changes_nothing(client: Client) -> None:
+    match = begin_match(client, rulebook=A2M)
+    strike(client, match, power=800)
+    before = match_of(client, match)
+    noted = {"clause": "A2M-R3", "seat": 2, "note": "was hasty", "sanction": "a warning"}
+    told = ask(client, match, "incidents", **noted).json()
+    (said,) = told["state"]["incidents"]
+    assert said == told["moves"][0]["said"]
+    for part in ("about Bo (A2M-R3)", "was hasty", "a warning"):
+        assert part in said
+    for changed in ("revision", "incidents", "said"):
+        told["state"].pop(changed)
+        before.pop(changed)
+    told["state"]["clock"] = before["clock"]
+    assert told["state"] == before
+    ask(client, match, "undo")
+    assert match_of(client, match)["incidents"] == [said]
+    assert said.partition(":")[0] in client.get(f"{match}/replay").text
+    assert verify(read(client.get(f"{match}/record").content), simulate_strike).reproduces
+    for wrong in ({"clause": "A2M-F1"}, {"seat": 1}, {"note": "x" * 501}):
+        assert ask(client, match, "incidents", **(noted | wrong)).status_code == 400

@@ -23,6 +23,7 @@ from flickhall.play.carrom.game import (
     begin_match,
     choose_colour,
     leave_owed,
+    note_incident,
     place,
     read_clock,
     report_breach,
@@ -30,6 +31,7 @@ from flickhall.play.carrom.game import (
     undo_strike,
 )
 from flickhall.play.carrom.state import CarromState
+from flickhall.play.incidents import IncidentNoted
 
 
 class CarromReplay:
@@ -70,6 +72,8 @@ class CarromReplay:
                 events = report_breach(state, breaches, revision)
             case ClockRead(at=at):
                 events = read_clock(state, revision, at=at)
+            case IncidentNoted():
+                events = note_incident(state, move, revision)
             case StrikeUndone(to_strike=to_strike):
                 events = undo_strike(state, revision, to_strike)
             case _:

@@ -10,11 +10,21 @@ from litestar.di import NamedDependency as Named
 from litestar.openapi import ResponseSpec
 from litestar.params import Parameter, RawBody
 
+from flickhall.errors import BadInput
 from flickhall.formats import record
 from flickhall.languages import Language
-from flickhall.play.carrom.events import CarromCreated
-from flickhall.play.carrom.game import choose_colour, leave_owed, place, report_breach, undo_strike
+from flickhall.phrases import Said
+from flickhall.play.carrom.events import CarromCreated, CarromEvent
+from flickhall.play.carrom.game import (
+    choose_colour,
+    leave_owed,
+    note_incident,
+    place,
+    report_breach,
+    undo_strike,
+)
 from flickhall.play.carrom.setup import SEATS
+from flickhall.play.carrom.state import CarromState
 from flickhall.play.opening_checks import SEED_LIMIT
 from flickhall.play.people import Player
 from flickhall.tables.carrom import TOURNAMENT_CARROM
@@ -23,6 +33,7 @@ from flickhall.web.carrom_requests import (
     BreachRequest,
     Breaks,
     ColourRequest,
+    MatchIncidentRequest,
     NewMatch,
     PlacementRequest,
     SeatRequest,
@@ -185,6 +196,26 @@ class CarromGames(Controller):
             lambda state: report_breach(state, asked.breaches, asked.revision),
         )
         return _told(answer, carrom, language)
+
+    @changes("/{match_id:str}/incidents", MatchIncidentRequest)
+    def note_incident(
+        self,
+        request: Asking,
+        body: RawBody,
+        match_id: MatchId,
+        carrom: Named[CarromHall],
+        language: Named[Language],
+    ) -> Response[MatchAnswered]:
+        """Note what an official saw; it is kept with the match and changes nothing in it."""
+        asked = asked_for(request, body, MatchIncidentRequest)
+
+        def act(state: CarromState) -> tuple[CarromEvent, ...]:
+            if asked.seat not in SEATS:
+                allowed = ", ".join(map(str, SEATS))
+                raise BadInput(Said("nobody sits at {seat}", seat=asked.seat), where="seat", allowed=allowed)
+            return note_incident(state, asked.incident(state.side_of(asked.seat)), asked.revision)
+
+        return _told(carrom.change(match_id, asked.revision, asked.key, act), carrom, language)
 
     @changes("/{match_id:str}/opponent", ChangeRequest)
     def opponent(

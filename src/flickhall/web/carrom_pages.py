@@ -12,6 +12,7 @@ from litestar.response import Redirect, Template
 
 from flickhall.languages import Language
 from flickhall.play.carrom.game import REPORTABLE
+from flickhall.rules.recorded import recorded_clauses
 from flickhall.tables.carrom import CarromTable
 from flickhall.tables.carrom_drawing import carrom_board_svg, carrom_picture_half_mm
 from flickhall.web.carrom_form import carrom_fields_again, read_carrom_form
@@ -98,6 +99,7 @@ class CarromPages(Controller):
             match_line(state, carrom.now(), language),
             data,
             (PLAYBACK, TELLING, CARROM_TELLING, CARROM),
+            recorded=list(recorded_clauses(state.rulebook.name).values()),
             reportable=[(breach.value, language.say(BREACH_WORDS[breach])) for breach in REPORTABLE],
             again=carrom_fields_again(state.created),
         )

@@ -11,11 +11,13 @@ from msgspec import Meta
 from flickhall.physics.shot import AIM_LIMIT_CDEG, POWER_LIMIT, SPIN_LIMIT_PERCENT
 from flickhall.physics.strike import PLACE_LIMIT_UM, Strike
 from flickhall.play.carrom.game import REPORTABLE
+from flickhall.play.incidents import IncidentNoted
 from flickhall.rules.carrom.facts import Breach
 from flickhall.rules.carrom.match import Competition
 from flickhall.rules.options import OptionValue
 from flickhall.rules.sides import Side
 from flickhall.web.requests import Key, NewPlayer, Revision
+from flickhall.web.settling_requests import Text
 
 FIRST_CARROM_RULEBOOK = "carrom-chapas"
 """What is played when nobody chooses."""
@@ -94,6 +96,21 @@ class BreachRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     revision: Revision
     key: Key
     breaches: Breaches
+
+
+class MatchIncidentRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """An official notes what the player at a seat did, `sanction` in the official's own words."""
+
+    revision: Revision
+    key: Key
+    clause: Annotated[str, Meta(max_length=40, description="a clause of the rulebook that is recorded")]
+    seat: Seat
+    note: Text = ""
+    sanction: Text = ""
+
+    def incident(self, side: Side) -> IncidentNoted:
+        """Return the incident about the player who has that side now."""
+        return IncidentNoted(self.clause, side, self.seat, self.note.strip(), self.sanction.strip())
 
 
 class NewMatch(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

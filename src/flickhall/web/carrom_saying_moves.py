@@ -19,10 +19,12 @@ from flickhall.play.carrom.events import (
 )
 from flickhall.play.carrom.game import REPORTABLE
 from flickhall.play.carrom.state import CarromState
+from flickhall.play.incidents import IncidentNoted
 from flickhall.rules.carrom.facts import Breach
 from flickhall.rules.sides import Side
 from flickhall.tables.angles import length
 from flickhall.web.carrom_saying import board_said, name_of, result_said, side_names
+from flickhall.web.saying_incident import noted_about
 from flickhall.web.words import CARROM_TELLING, TELLING
 from flickhall.wording.carrom_headlines import carrom_headline
 
@@ -62,11 +64,19 @@ def move_said(before: CarromState, event: CarromEvent, language: Language) -> st
             said = language.say(
                 "Reported of the last strike: {breaches}. It is ruled on once more.", breaches=words
             )
+        case IncidentNoted():
+            said = incident_said(before, event, language)
         case StrikeUndone(to_strike=number):
             said = language.say("Taken back: the match goes on before strike {strike}.", strike=number)
         case _:
             said = _by_itself(before, event, language)
     return said
+
+
+def incident_said(state: CarromState, incident: IncidentNoted, language: Language) -> str:
+    """Return an incident, with who it is about by name."""
+    seat = state.seat_of(incident.side) if incident.seat is None else incident.seat
+    return noted_about(incident, name_of(state, seat), language)
 
 
 def strike_said(state: CarromState, played: StrikePlayed, language: Language) -> str:

@@ -27,7 +27,7 @@ from flickhall.tables.angles import length
 from flickhall.tables.carrom import CarromTable
 from flickhall.web.carrom_hall import Answer, Standing
 from flickhall.web.carrom_saying import board_said, match_words, side_names
-from flickhall.web.carrom_saying_moves import move_said, strike_said
+from flickhall.web.carrom_saying_moves import incident_said, move_said, strike_said
 from flickhall.web.carrom_wire import (
     BoardLine,
     CarromTurnLine,
@@ -126,6 +126,7 @@ def match_line(state: CarromState, now: str, language: Language) -> MatchLine:
             for scored in state.boards
         ],
         winner=None if state.result is None else state.result.winner,
+        incidents=[incident_said(state, incident, language) for incident in state.incidents],
         may_report=state.may_report,
         can_undo=state.can_undo,
         said=match_words(state, language),

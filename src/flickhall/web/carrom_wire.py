@@ -101,6 +101,7 @@ class MatchLine(msgspec.Struct, frozen=True):
     clock: ClockLine | None
     boards_played: list[BoardLine]
     winner: int | None
+    incidents: list[str]
     may_report: bool
     can_undo: bool
     said: MatchWords

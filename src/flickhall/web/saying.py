@@ -10,10 +10,10 @@ from flickhall.play.crokinole.events import RoundCounted
 from flickhall.play.crokinole.state import Awaited, GameState
 from flickhall.play.incidents import IncidentNoted
 from flickhall.play.people import PlayerKind
-from flickhall.rules.catalogue import CATALOGUE
 from flickhall.rules.crokinole.capabilities import HasFixedRounds, PlaysToTarget
 from flickhall.rules.crokinole.ruling import CardState
 from flickhall.rules.sides import Side
+from flickhall.web.saying_incident import noted_about
 from flickhall.web.score_words import score_words
 from flickhall.web.wire import StandingWords
 from flickhall.wording import requirement_sentence
@@ -160,19 +160,7 @@ def incident_said(state: GameState, incident: IncidentNoted, language: Language)
     who = side_name(state, incident.side, language)
     if incident.seat is not None:
         who = state.player(incident.seat).name
-    parts = [
-        language.say(
-            "Incident noted about {who} ({clause}): {says}",
-            who=who,
-            clause=incident.clause,
-            says=language.tell(CATALOGUE[incident.clause].says),
-        )
-    ]
-    if incident.note:
-        parts.append(language.say("What happened: {note}", note=incident.note))
-    if incident.sanction:
-        parts.append(language.say("Sanction: {sanction}", sanction=incident.sanction))
-    return " ".join(parts)
+    return noted_about(incident, who, language)
 
 
 def _both(points: Mapping[Side, float], language: Language) -> dict[str, str]:

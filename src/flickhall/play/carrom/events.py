@@ -12,6 +12,7 @@ import msgspec
 
 from flickhall.physics.strike import Strike
 from flickhall.physics.trace import Spot, Trace
+from flickhall.play.incidents import IncidentNoted
 from flickhall.play.people import Player
 from flickhall.rules.carrom.facts import Breach, CarromBoard, StrikeFacts
 from flickhall.rules.carrom.match import Competition, MatchRuling
@@ -156,5 +157,6 @@ CarromEvent = (
     | BoardScored
     | ClockRead
     | StrikeUndone
+    | IncidentNoted
     | MatchFinished
 )

@@ -24,6 +24,7 @@ from flickhall.play.carrom.events import (
 from flickhall.play.carrom.setup import CARROM_TABLES, check_carrom_setup
 from flickhall.play.carrom.state import CarromState, Doing, other_seat
 from flickhall.play.crokinole.events import kind_of
+from flickhall.play.incidents import IncidentNoted
 from flickhall.rules.carrom.facts import none_each, opening_board
 from flickhall.rules.carrom.match import CarromMatch
 from flickhall.rules.sides import Side
@@ -82,13 +83,15 @@ def _after(state: CarromState, event: CarromEvent) -> CarromState | None:
         case ColourChosen(board=board, seat=seat) if state.may_choose_colour:
             after = _coloured(state, event) if (board, seat) == (state.board_number, state.breaker) else None
         case BreachReported(strike=number) if state.may_report and number == state.strikes:
-            after = state_before(state, number)
+            after = replace(state_before(state, number), incidents=state.incidents)
         case BoardScored(board=board) if state.awaits_score and board == state.board_number:
             after = _scored(state, event)
         case ClockRead() if turn is not None and state.started_at is not None:
             after = _clock_read(state, event)
         case StrikeUndone(to_strike=number) if state.can_undo and 1 <= number <= state.strikes:
-            after = state_before(state, number)
+            after = replace(state_before(state, number), incidents=state.incidents)
+        case IncidentNoted():
+            after = replace(state, incidents=(*state.incidents, event))
         case MatchFinished() if state.match.over and not state.awaits_score and state.result is None:
             after = replace(state, result=event)
     return after

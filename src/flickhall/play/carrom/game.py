@@ -31,7 +31,9 @@ from flickhall.play.carrom.ruled import board_without_owed, ruled
 from flickhall.play.carrom.setup import check_carrom_setup
 from flickhall.play.carrom.start import check_start
 from flickhall.play.carrom.state import CarromState, CarromTurn, Doing
+from flickhall.play.incidents import IncidentNoted, check_incident
 from flickhall.rules.carrom.facts import Breach
+from flickhall.rules.recorded import recorded_clauses
 from flickhall.rules.sides import Side
 from flickhall.tables.carrom import CarromTable
 
@@ -189,12 +191,26 @@ def undo_strike(state: CarromState, revision: int, to_strike: int | None = None)
     return (StrikeUndone(to_strike=target),)
 
 
+def note_incident(state: CarromState, incident: IncidentNoted, revision: int) -> tuple[CarromEvent, ...]:
+    """Return the incident as it is kept; the match goes on as it was (AMB-N17).
+
+    Raises NotAllowed if the match has moved on, BadInput for what cannot be (see `check_incident`).
+    """
+    _check_revision(state, revision)
+    check_incident(incident, recorded_clauses(state.rulebook.name), [state.seat_of(incident.side)])
+    return (incident,)
+
+
 def check_open(state: CarromState, revision: int) -> None:
     """Raise NotAllowed if the match is over or has moved on from `revision`."""
     if state.result is not None:
         raise NotAllowed(
             "the match is over", where=f"match {state.created.game}", allowed="starting a new match"
         )
+    _check_revision(state, revision)
+
+
+def _check_revision(state: CarromState, revision: int) -> None:
     if revision != state.revision:
         raise NotAllowed(
             Said("the match has moved on from revision {revision}", revision=revision),

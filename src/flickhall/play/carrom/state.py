@@ -10,6 +10,7 @@ from flickhall.physics.trace import Spot
 from flickhall.play.carrom.events import BoardScored, CarromCreated, MatchFinished, StrikePlayed, ToPlace
 from flickhall.play.carrom.places import Room, away_from, room_for
 from flickhall.play.carrom.setup import CARROM_TABLES, SEATS
+from flickhall.play.incidents import IncidentNoted
 from flickhall.play.people import Player, PlayerKind
 from flickhall.rules.carrom.facts import CarromBoard, QueenIs
 from flickhall.rules.carrom.match import CarromMatch
@@ -65,6 +66,7 @@ class CarromState:
     reportable: bool
     result: MatchFinished | None
     before_last_strike: CarromState | None = field(compare=False, repr=False)
+    incidents: tuple[IncidentNoted, ...] = ()
 
     @property
     def mode(self) -> Players:

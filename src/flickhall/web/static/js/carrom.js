@@ -64,11 +64,14 @@ class Match {
       button.addEventListener("click", () => this.#ask("colour", { ...mine(), side: button.dataset.colour }));
     }
     $("undo").addEventListener("click", () => this.#ask("undo", {}));
-    $("report").addEventListener("submit", (event) => {
-      event.preventDefault();
-      this.#ask("breaches", { breaches: new FormData(event.target).getAll("breach") });
-      event.target.reset();
-    });
+    for (const form of document.querySelectorAll("form[data-verb]")) {
+      form.addEventListener("submit", (event) => {
+        event.preventDefault();
+        const data = new FormData(form), { seat, ...rest } = Object.fromEntries(data);
+        this.#ask(form.dataset.verb, seat ? { ...rest, seat: Number(seat) } : { breaches: data.getAll("breaches") });
+        form.reset();
+      });
+    }
     for (const choice of document.querySelectorAll("input[name=mode]")) choice.addEventListener("change", () => this.#hint());
     $("turn-view").checked = localStorage.turnView === "true";
     $("turn-view").addEventListener("change", ({ target }) => {
@@ -179,7 +182,6 @@ class Match {
     this.#settle(strikes.length > 0 && !cleared);
   }
 
-  /** Show something that was done, and tell it. */
   async #show({ said, strike, placed }) {
     if (strike) await this.#watch(strike);
     else if (placed) {
@@ -200,7 +202,6 @@ class Match {
     this.board.mark(marksOf(strike.ruling.findings, after));
   }
 
-  /** Show the state as it is: pieces, score, whose turn. */
   #settle(keepMarks) {
     const { state } = this;
     const { turn } = state;
@@ -231,12 +232,11 @@ class Match {
     this.#hint();
   }
 
-  /** Show the piece to be put back where it was offered. */
   #offer() {
     if (this.mine?.placing) this.#sit(this.mine);
   }
 
-  /** Let a person strike or put a piece back (null: nobody). */
+  /** Whose turn a person takes here (null: nobody's). */
   #sit(turn) {
     const spots = spotsOf(this.state.pieces);
     this.mine = turn;
@@ -280,9 +280,8 @@ class Match {
 
   #connection(how) {
     const lost = how !== "ok";
-    if ($("connection").hidden !== lost) return;
+    if ($("connection").hidden === lost) $("connection-text").textContent = lost ? say("connection-lost") : "";
     $("connection").hidden = !lost;
-    $("connection-text").textContent = lost ? say("connection-lost") : "";
   }
 }
 
