@@ -238,6 +238,42 @@ class TestOwedPieces:
         assert "A2M-F9.c" in owing.clauses
         assert owing.state.board.owes[Side.B] == 0
 
+    def test_who_leaves_what_is_owed_forgets_nothing_for_the_other(self) -> None:
+        match = Match(A2M).broken()
+        match.strike("S")  # black owes one
+        match.strike("S")  # white owes one
+        match.strike(
+            "B1", "B2", "W1"
+        )  # a foul: black has a penalty and the debt to put up with, white the debt
+        assert [(piece.by, piece.owed) for piece in match.state.to_place] == [
+            (Side.W, False),
+            (Side.W, True),
+            (Side.B, True),
+        ]
+        match.place()
+        match.do(leave_owed, 0)
+        turn, board = match.state.turn, match.state.board
+        assert (turn.seat, turn.doing, turn.placing.name) == (2, Doing.PLACE, "W1")
+        assert (board.owes, board.on_board) == ({Side.W: 0, Side.B: 1}, {Side.W: 9, Side.B: 8})
+        match.place()
+        match.strike()
+        assert "A2M-F9.c" in match.clauses
+        assert match.state.board.owes == {Side.W: 0, Side.B: 0}
+
+    def test_both_may_leave_what_they_are_owed(self) -> None:
+        match = Match(A2M).broken()
+        match.strike("S")
+        match.strike("S")
+        match.strike("B1", "B2", "W1")
+        match.place()
+        match.do(leave_owed, 0)
+        match.do(leave_owed, 2)
+        board = match.state.board
+        assert match.state.turn.doing is Doing.STRIKE
+        assert (board.owes, board.on_board) == ({Side.W: 1, Side.B: 1}, {Side.W: 8, Side.B: 8})
+        match.strike()
+        assert match.state.board.owes == {Side.W: 0, Side.B: 0}
+
     def test_chapas_has_it_put_back_at_once(self) -> None:
         match = Match().broken()
         match.strike("S")

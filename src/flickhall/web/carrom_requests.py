@@ -8,6 +8,7 @@ from typing import Annotated
 import msgspec
 from msgspec import Meta
 
+from flickhall.errors import BadInput
 from flickhall.physics.shot import AIM_LIMIT_CDEG, POWER_LIMIT, SPIN_LIMIT_PERCENT
 from flickhall.physics.strike import PLACE_LIMIT_UM, Strike
 from flickhall.play.carrom.game import REPORTABLE
@@ -69,8 +70,15 @@ class PlacementRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     y_mm: Millimetres | None = None
 
     def point_mm(self) -> tuple[float, float] | None:
-        """Return the point, None if none is given."""
-        return None if self.x_mm is None or self.y_mm is None else (self.x_mm, self.y_mm)
+        """Return the point, None if none is given; raises BadInput for half a point."""
+        if self.x_mm is None and self.y_mm is None:
+            return None
+        if self.x_mm is None or self.y_mm is None:
+            missing = "x_mm" if self.x_mm is None else "y_mm"
+            raise BadInput(
+                "it is no place", where=missing, allowed="millimetres from the centre of the board"
+            )
+        return self.x_mm, self.y_mm
 
 
 class SeatRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -79,7 +79,8 @@ def _after(state: CarromState, event: CarromEvent) -> CarromState | None:
         case PiecePlaced(seat=seat) if turn is not None and turn.placing is not None and turn.seat == seat:
             after = _placed(state, event) if event.spot.name == turn.placing.name else None
         case OwedLeft(seat=seat) if state.may_leave_owed and turn is not None and turn.seat == seat:
-            after = replace(state, board=event.board, to_place=(), reportable=False)
+            still_due = tuple(piece for piece in state.to_place if piece.by is not turn.side)
+            after = replace(state, board=event.board, to_place=still_due, reportable=False)
         case ColourChosen(board=board, seat=seat) if state.may_choose_colour:
             after = _coloured(state, event) if (board, seat) == (state.board_number, state.breaker) else None
         case BreachReported(strike=number) if state.may_report and number == state.strikes:

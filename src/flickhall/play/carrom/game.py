@@ -109,6 +109,7 @@ def place(
 def leave_owed(state: CarromState, seat: int, revision: int) -> tuple[CarromEvent, ...]:
     """Return that a player leaves owed pieces in the pockets: they are lost with the next strike (A2M-F9.c).
 
+    Only what that player is owed; the other one still puts back or leaves the own.
     Raises NotAllowed as `place` does, and if what is due is not owed or has to be put back.
     """
     _check_turn(state, seat, revision, Doing.PLACE)

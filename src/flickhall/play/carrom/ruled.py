@@ -46,21 +46,15 @@ def ruled(
 
 
 def board_without_owed(state: CarromState) -> CarromBoard:
-    """Return the board if the owed pieces still to be put back stay in the pockets: the rulebook's own word on it.
+    """Return the board if the player who is to put back owed pieces leaves them in the pockets (A2M-F9.c).
 
-    Owed pieces that were put back before stay on the board.
+    What the other player has to put back is not forgotten with it.
     """
-    before, played = state.before_last_strike, state.last
-    assert before is not None and played is not None  # nothing is owed before the first strike
-    board = replace(before.board, centre_spot=centre_spot(state.table, at_rest(played.trace)))
-    left = state.rulebook.rule_strike(board, replace(played.facts, owed_returned=False)).board
-    paid = Counter(piece.by.other for piece in played.to_place if piece.owed)
-    paid.subtract(piece.by.other for piece in state.to_place)
-    held = Holdings.of(left)
-    for side, number in paid.items():
-        held = held.forgive(side, number).put_back(side, number)
-    overdue = {side: number - paid[side] for side, number in left.overdue.items()}
-    return replace(held.put_into(left), overdue=overdue)
+    turn, board = state.turn, state.board
+    assert turn is not None
+    debtor, left = turn.side.other, sum(piece.by is turn.side for piece in state.to_place)
+    overdue = {**board.overdue, debtor: board.overdue[debtor] + left}
+    return replace(Holdings.of(board).leave(debtor, left).put_into(board), overdue=overdue)
 
 
 def _owed(

@@ -57,6 +57,10 @@ class Holdings:
         """Return the holdings after `number` owed pieces of a side are owed no more."""
         return replace(self, owes=_plus(self.owes, side, -number))
 
+    def leave(self, side: Side, number: int) -> Holdings:
+        """Return the holdings if the last `number` pieces of a side that paid a debt stay pocketed, and owed."""
+        return self.forgive(side, -number).put_back(side, -number)
+
     def forgive_all(self) -> Holdings:
         """Return the holdings with nothing owed."""
         return replace(self, owes=dict.fromkeys(Side, 0))
