@@ -4,7 +4,9 @@ import pytest
 
 from flickhall.errors import TOLD_LIMIT, BadInput, NotAllowed, NotFound, Unavailable, UserError
 from flickhall.phrases import Said, any_of
+from flickhall.rules.crokinole.counting import check_booked, check_counts
 from flickhall.rules.registry import find_rulebook
+from flickhall.rules.sides import Side
 from spoken import spoken
 
 
@@ -37,3 +39,20 @@ def test_it_does_not_send_everything_back() -> None:
     assert len(caught.value.what) < TOLD_LIMIT + 10
     assert caught.value.what.startswith("unknown rulebook 'xxx")
     assert caught.value.what.endswith("xxx'")
+
+
+@pytest.mark.parametrize(
+    ("value", "told"),
+    [(Side.W, "'W' here"), ({Side.W: 0.7, Side.B: 1}, "{'W': 0.7, 'B': 1} here"), ([Side.B], "['B'] here")],
+)
+def test_words_of_the_program_are_told_as_plain_words(value: object, told: str) -> None:
+    said = Said("{value!r} here", value=value)
+    assert said == told
+    assert spoken({}).tell(said) == told
+
+
+def test_a_refused_pair_of_numbers_is_quoted_as_it_was_sent() -> None:
+    with pytest.raises(BadInput, match=r"\{'W': 0.7, 'B': 0.7\} is too much"):
+        check_booked({Side.W: 0.7, Side.B: 0.7}, 1, "points")
+    with pytest.raises(BadInput, match=r"\{'W': -5\} is no count"):
+        check_counts({Side.W: -5}, "count")

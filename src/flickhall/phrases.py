@@ -6,7 +6,7 @@ docs/languages.md tells how to write a sentence that can be translated.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -26,7 +26,8 @@ class Phrase:
 class Said(str):
     """A sentence filled in, in English, that can be said again in another language: phrase and values are kept.
 
-    Values are written in as `str.format` does; a value that is `Said` or `Listed` is said in that language too.
+    Values are written in as `str.format` does, words of an enumeration as plain words; a value that is `Said` or
+    `Listed` is said in that language too.
     """
 
     __slots__ = ("phrase", "values")
@@ -34,6 +35,7 @@ class Said(str):
     values: dict[str, object]
 
     def __new__(cls, phrase: str, /, **values: object) -> Said:  # noqa: D102 - see the class
+        values = {name: _plain(value) for name, value in values.items()}
         said = super().__new__(cls, phrase.format(**values))
         said.phrase, said.values = phrase, values
         return said
@@ -72,3 +74,12 @@ class Listed(str):
 def any_of(words: Iterable[str]) -> Listed:
     """Return words as a choice: "a, b or c"."""
     return Listed(words, Joined.OR)
+
+
+def _plain(value: object) -> object:
+    """Return a value without the enumerations in it: nobody wants to read `<Side.W: 'W'>`."""
+    if isinstance(value, StrEnum):
+        return value.value
+    if isinstance(value, Mapping):
+        return {_plain(key): _plain(one) for key, one in value.items()}
+    return [_plain(one) for one in value] if isinstance(value, list) else value

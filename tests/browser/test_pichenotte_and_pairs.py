@@ -207,6 +207,54 @@ def test_conduct_is_noted_and_a_forfeit_reported(hall: HallProcess, new_page: Ne
     expect(page.locator("#rounds td").nth(1)).to_have_text("–")
 
 
+def test_who_works_by_keyboard_goes_on_with_what_is_due(hall: HallProcess, new_page: NewPage) -> None:
+    """What was pressed goes away once it is settled; the next thing to do has the focus then."""
+    page = new_page(hall.url)
+    set_up(page, "pichenotte-league", discs_singles="1", rounds_per_match="2")
+    shoot(page, INTO_THE_HOLE)
+    shoot(page, INTO_THE_HOLE)
+    box = page.locator("#tray input").last
+    box.press("Space")
+    expect(page.locator("[data-round-count=B]")).to_have_text("0")
+    expect(box).to_be_focused()
+    page.get_by_role("button", name="Agreed").press("Enter")
+    expect(page.locator("#turn")).to_contain_text("Bo to shoot")
+    expect(page.locator("#stage")).to_be_focused()
+    shoot(page, INTO_THE_HOLE)
+    shoot(page, INTO_THE_HOLE)
+    page.get_by_role("button", name="Agreed").press("Enter")
+    card = page.locator("form[data-verb=card]").first
+    expect(card.locator("[name='total.W']")).to_be_focused()
+    for side in "WB":
+        form = page.locator("form[data-verb=card]", has=page.locator(f"input[value={side}]"))
+        form.locator("[name='total.W']").fill("1.5")
+        form.locator("[name='total.B']").fill("0.5")
+        form.locator("[name='total.B']").press("Enter")
+        expect(page.locator("#stage")).not_to_have_attribute("aria-busy", "true")
+    expect(page.locator("#card")).to_have_text("Both sides have confirmed the score.")
+    expect(page.locator("#over a").first).to_be_focused()
+
+
+def test_what_an_official_writes_is_not_lost(hall: HallProcess, new_page: NewPage) -> None:
+    """Neither while the practice opponent plays, when nothing can be asked, nor when it is refused."""
+    page = new_page(hall.url, calm=False, may_fail_to_load=True)
+    set_up(page, "pichenotte-league", opponent="novice_recreational")
+    page.click("text=Report to the official")
+    form = page.locator("form[data-verb=incidents]")
+    form.locator("[name=note]").fill("A\tB")
+    form.locator("button").click()
+    expect(page.locator("#hint")).to_contain_text("cannot be printed")
+    expect(form.locator("[name=note]")).to_have_value("A\tB")
+    form.locator("[name=note]").fill("Hand on the table")
+    page.click(".shoot-now")
+    expect(page.locator("#stage")).to_have_attribute("aria-busy", "true")
+    form.locator("button").dblclick()
+    expect(page.locator("#incidents li")).to_have_text(re.compile(r"What happened: Hand on the table\.$"))
+    expect(form.locator("[name=note]")).to_have_value("")
+    wait_for_shots(page, 2)
+    expect(page.locator("#incidents li")).to_have_count(1)
+
+
 @pytest.mark.parametrize(
     ("phone", "dark"), [(False, False), (True, True)], ids=["desktop-light", "phone-dark"]
 )

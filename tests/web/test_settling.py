@@ -135,7 +135,7 @@ def test_an_incident_is_kept_and_changes_nothing(client: Client, begin: Begin) -
     (incident,) = state["incidents"]
     assert (incident["note"], incident["sanction"]) == ("Hand on the board.", "warned")
     assert incident["said"].startswith("Incident noted about Bo (NCA-7.1): ")
-    assert incident["said"].endswith("What happened: Hand on the board. Sanction: warned")
+    assert incident["said"].endswith("What happened: Hand on the board. Sanction: warned.")
     assert {**state, "revision": 0, "incidents": []} == {**before, "revision": 0}
     assert "Hand on the board" in client.get(f"{match.game}/replay").text
     assert "Hand on the board" in client.get(f"{match.game}/record").text

@@ -18,7 +18,12 @@ def noted_about(incident: IncidentNoted, who: str, language: Language) -> str:
         )
     ]
     if incident.note:
-        parts.append(language.say("What happened: {note}", note=incident.note))
+        parts.append(language.say("What happened: {note}", note=_as_sentence(incident.note)))
     if incident.sanction:
-        parts.append(language.say("Sanction: {sanction}", sanction=incident.sanction))
+        parts.append(language.say("Sanction: {sanction}", sanction=_as_sentence(incident.sanction)))
     return " ".join(parts)
+
+
+def _as_sentence(words: str) -> str:
+    """Return an official's words with a full stop, so that the next sentence can follow."""
+    return words if words.endswith((".", "!", "?", "…")) else f"{words}."

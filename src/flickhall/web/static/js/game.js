@@ -30,6 +30,7 @@ class Game {
   constructor({ state, table, last, earlier }) {
     Object.assign(this, { state, last, earlier });
     this.busy = false;
+    this.waiting = [];   // what people settled while something else was going on
     this.reviewing = false;
     this.board = new CrokinoleBoard($("stage"), table);
     this.sound = new Sound(localStorage);
@@ -52,7 +53,7 @@ class Game {
     bindKeys($("stage"), this.pointer, () => this.pointer.cancel() || this.#skip() || this.#return(), () => this.#call());
     this.desk.refreshCall = () => $("call").setAttribute("aria-pressed", this.desk.called);
     $("call").addEventListener("click", () => this.#call());
-    this.settling = new Settling(document, (verb, body) => this.#ask(verb, null, body));
+    this.settling = new Settling(document, (verb, body) => this.#settleSoon(verb, body));
     bindSound($("sound"), this.sound);
     $("skip").addEventListener("click", () => this.#skip());
     $("return").addEventListener("click", () => this.#return());
@@ -110,27 +111,41 @@ class Game {
     $("hint").textContent = text;
   }
 
-  /** Ask the hall for a change and show the answer; a refusal is said, and the true state fetched. */
-  async #exchange(request, note, hint = "") {
+  /**
+   * Ask the hall for a change and show the answer; a refusal is said, and the true state fetched.
+   * `tell` hears whether the hall took it.
+   */
+  async #exchange(request, note, hint = "", tell = null) {
     this.busy = true;
     this.#return();
     this.say(hint);
     $("stage").setAttribute("aria-busy", "true");
-    let stuck = false;
+    let taken = true, stuck = false;
     try {
       await this.#receive(await request(), note);
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
+      taken = false;
       stuck = await this.#refused(error);
     } finally {
       this.busy = false;
       $("stage").removeAttribute("aria-busy");
     }
-    if (!stuck) await this.#carryOn();
+    tell?.(taken);
+    await this.#carryOn(stuck);
   }
 
-  #ask(verb, note, body) {
-    if (!this.busy) this.#exchange(() => this.link.change(verb, { revision: this.state.revision, ...body }), note);
+  #ask(verb, note) {
+    if (!this.busy) this.#exchange(() => this.link.change(verb, { revision: this.state.revision }), note);
+  }
+
+  /** Ask for a change as soon as nothing else is going on; resolves to whether the hall took it. */
+  #settleSoon(verb, body) {
+    return new Promise((resolve) => {
+      const request = () => this.link.change(verb, { revision: this.state.revision, ...body });
+      this.waiting.push(() => this.#exchange(request, null, "", resolve));
+      this.#carryOn();
+    });
   }
 
   /** Say why not; returns whether asking again would be refused again. */
@@ -230,8 +245,8 @@ class Game {
     $("must-clause").textContent = state.turn ? state.turn.clause : "";
     $("must-clause").href = `/rules#${state.turn ? state.turn.clause : ""}`;
     $("call").hidden = !state.offers.includes("call") || state.turn?.kind !== "human";
-    this.settling.show(state);
     $("over").hidden = !over;
+    this.settling.show(state);
     if (over) {
       $("stage").ariaLabel = say("board-over");
       if ($("play-controls").contains(document.activeElement)) $("over").querySelector("a").focus();
@@ -253,10 +268,12 @@ class Game {
     return (this.state.players.find((player) => player.kind === "human") ?? this.state.players[0]).seat;
   }
 
-  async #carryOn() {
-    if (this.busy || this.state.turn?.kind !== "practice") return;
-    const { revision } = this.state;
-    await this.#exchange(() => this.link.change("opponent", { revision }));
+  /** Do what waits, else let the practice opponent play; one who is `stuck` would only be refused again. */
+  async #carryOn(stuck = false) {
+    if (this.busy) return;
+    const { revision, turn } = this.state;
+    if (this.waiting.length) await this.waiting.shift()();
+    else if (turn?.kind === "practice" && !stuck) await this.#exchange(() => this.link.change("opponent", { revision }));
   }
 
   #review() {
