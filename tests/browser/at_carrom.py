@@ -10,7 +10,14 @@ from playwright.sync_api import Locator, Page, expect
 from flickhall.physics.strike import Strike
 
 
-def sit_down(page: Page, rulebook: str = "carrom-chapas", *, opponent: str = "here", **options: str) -> str:
+def sit_down(
+    page: Page,
+    rulebook: str = "carrom-chapas",
+    *,
+    opponent: str = "here",
+    competition: str = "league",
+    **options: str,
+) -> str:
     """Set up a match on the front page and return its path."""
     page.goto("/")
     form = page.locator("[action='/play/carrom']")
@@ -20,6 +27,7 @@ def sit_down(page: Page, rulebook: str = "carrom-chapas", *, opponent: str = "he
     for name, text in options.items():
         form.locator(f"[name='{rulebook}.{name}']").fill(text)
     form.locator(f"[name=opponent][value={opponent}]").check()
+    form.locator(f"[name=competition][value={competition}]").check()
     form.locator("[name=one]").fill("Ada")
     form.locator("[name=two]").fill("Bo")
     page.click("text=Begin this match")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import httpx
 import pytest
-from at_carrom import put_back_all, sit_down, strike, told, wait_for_strikes
+from at_carrom import idle, put_back_all, sit_down, strike, told, wait_for_strikes
 from at_table import NewPage
 from hall_process import HallProcess
 from playwright.sync_api import expect
@@ -54,6 +54,20 @@ def test_a_match_that_the_clock_ends(hall: HallProcess, new_page: NewPage) -> No
     expect(page.locator("#over")).to_be_visible(timeout=10_000)
     assert "Last board" in page.locator("#transcript").inner_text()
     expect(page.locator("#turn")).not_to_be_empty()
+
+
+def test_an_extra_board_is_played_in_peace(hall: HallProcess, new_page: NewPage) -> None:
+    page = new_page(hall.url)
+    sit_down(page, competition="knock_out", time_s="1", extra_s="0")
+    page.fill("#power_percent", "5")
+    page.click(".shoot-now")
+    expect(page.locator("[data-board]")).to_have_text("Extra board", timeout=20_000)
+    expect(page.locator("#clock-left")).to_be_empty()
+    idle(page)
+    page.fill("#aim_deg", "5")
+    page.wait_for_timeout(6_000)  # a page that asks the hall for the time once more has done so by now
+    expect(page.locator("#aim_deg")).to_have_value("5")
+    expect(page.locator("#hint")).not_to_contain_text("Not possible")
 
 
 def test_the_practice_opponent_answers_by_itself(hall: HallProcess, new_page: NewPage) -> None:

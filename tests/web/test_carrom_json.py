@@ -198,6 +198,16 @@ def test_the_clock_announces_the_last_board_and_ends_the_match(client: Client) -
     assert late["state"]["said"]["result"]
 
 
+def test_an_extra_board_has_no_clock(client: Client) -> None:
+    match = begin_match(client, options={"time_s": 1, "extra_s": 0}, competition="knock_out")
+    strike(client, match)
+    time.sleep(1.1)
+    told = ask(client, match, "clock").json()["state"]
+    assert (told["status"], told["said"]["board"], told["clock"]) == ("playing", "Extra board", None)
+    assert ask(client, match, "clock").status_code == 409
+    assert strike(client, match)["state"]["board"] == 2
+
+
 def test_strikes_are_taken_back_and_left_out_of_what_is_told(client: Client) -> None:
     match = begin_match(client)
     strike(client, match, power=800)

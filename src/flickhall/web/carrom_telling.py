@@ -241,7 +241,7 @@ def _placing_line(state: CarromState, room: Room | None) -> PlacingLine | None:
 
 def _clock_line(state: CarromState, now: str) -> ClockLine | None:
     clock = state.rulebook.match_clock
-    if clock is None:
+    if clock is None or state.match.extra_board:  # an extra board takes as long as it takes
         return None
     ran_s = None if state.started_at is None else round(clock_s(state, now), 1)
     return ClockLine(clock.time_s, clock.extra_s, ran_s, state.match.last_announced)

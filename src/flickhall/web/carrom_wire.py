@@ -44,7 +44,7 @@ class CarromTurnLine(msgspec.Struct, frozen=True):
 
 
 class ClockLine(msgspec.Struct, frozen=True):
-    """The clock of a match: its limits, and how far it has run (None before the first strike)."""
+    """The clock of a match: its limits, and how far it has run (None before the first strike); an extra board has none."""
 
     time_s: int
     extra_s: int
