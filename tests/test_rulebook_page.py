@@ -130,6 +130,8 @@ def test_every_clause_can_be_asked_for_alone(name: str) -> None:
     [
         ("nca-3.3", None, "rulebook", "NCA-3.3"),
         ("crokinole-nac", None, "rulebook", "crokinole-nca"),
+        ("PICH-R-17", None, "rulebook", "PICH-R-17.a, PICH-R-17.b, PICH-R-17.c or PICH-R-17.d"),
+        ("pichenotte-league", "pich-r-20", "clause", "PICH-R-20.a, PICH-R-20.b or PICH-R-20.c"),
         ("???", None, "rulebook", "carrom-a2m"),
         ("", None, "rulebook", "carrom-a2m"),
         ("x" * 10_000, None, "rulebook", "carrom-a2m"),

@@ -68,7 +68,7 @@ def _clause_of(volume: Volume, name: str, language: Language) -> Told:
         if clause.name == name:
             return _told_clause(volume, clause, language)
     if name in _STANDS_IN:
-        known = f"{name} stands in {_STANDS_IN[name].name}"
+        known: str = Said("{name} stands in {rulebook}", name=name, rulebook=_STANDS_IN[name].name)
     else:
         known = any_of(_nearest(name, [clause.name for clause in volume.clauses]))
     raise NotFound(
@@ -79,9 +79,15 @@ def _clause_of(volume: Volume, name: str, language: Language) -> Told:
 
 
 def _nearest(name: str, names: Iterable[str]) -> list[str]:
-    """Return the few names that look most like what was written, in whatever case, the likeliest first."""
+    """Return the few names that look most like what was written, in whatever case, the likeliest first.
+
+    A rule that stands as several clauses (R-17 as R-17.a to R-17.d) is all of these and nothing else.
+    """
     spelt_as = {known.lower(): known for known in names}
     written = name[:_LONGEST_MISTAKE].lower()
+    parts = [known for spelt, known in spelt_as.items() if spelt.startswith(f"{written}.")]
+    if parts:
+        return parts
     return [spelt_as[found] for found in get_close_matches(written, spelt_as, _MOST_SUGGESTED)]
 
 

@@ -58,7 +58,12 @@ def shoot(
         due = (
             "nobody"
             if turn is None
-            else f"seat {turn.seat}, {state.player(turn.seat).name}, with {turn.disc}"
+            else Said(
+                "seat {seat}, {player}, with {disc}",
+                seat=turn.seat,
+                player=state.player(turn.seat).name,
+                disc=turn.disc,
+            )
         )
         raise NotAllowed(Said("it is not seat {seat}'s turn", seat=seat), where="seat", allowed=due)
     if called and not isinstance(state.rulebook, TakesCalls):
