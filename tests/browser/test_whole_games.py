@@ -29,7 +29,7 @@ def test_four_rounds_against_the_practice_opponent_by_keyboard_alone(
 ) -> None:
     page = new_page(hall.url)
     page.goto("/")
-    tab_to(page, ".hero button")
+    tab_to(page, ".hero .big")
     page.keyboard.press("Enter")
     expect(page.locator("#turn")).to_contain_text("Guest to shoot W1")
     game = page.url.removeprefix(hall.url)
