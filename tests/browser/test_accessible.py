@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import at_carrom
+import httpx
 import pytest
 from at_table import NewPage, shots_told, sit_down, wait_for_shots
 from axe_playwright_python.sync_playwright import Axe
@@ -10,6 +11,7 @@ from hall_process import HallProcess
 from playwright.sync_api import Page, expect
 
 from carrom_matches import strikes_of
+from flickhall.play.opening_checks import NAME_LIMIT
 
 pytestmark = pytest.mark.browser
 
@@ -81,6 +83,29 @@ def test_nothing_scrolls_sideways(
         root = "document.documentElement"
         beyond[width] = page.evaluate(f"() => {root}.scrollWidth - {root}.clientWidth")
     assert set(beyond.values()) == {0}, beyond
+
+
+@pytest.mark.parametrize(
+    ("games", "verb", "input_of"),
+    [
+        ("games", "shots", {"shot": {"place_cdeg": 0, "aim_cdeg": 0, "power": 300}}),
+        ("carrom", "strikes", {"strike": {"place_um": 0, "aim_cdeg": 0, "power": 300}}),
+    ],
+)
+def test_the_longest_names_scroll_nothing_sideways(
+    hall: HallProcess, new_page: NewPage, games: str, verb: str, input_of: dict[str, object]
+) -> None:
+    people = [{"name": letter * NAME_LIMIT} for letter in "MW"]
+    begun = httpx.post(f"{hall.url}/{games}", json={"key": f"long-{games}", "players": people})
+    path = begun.json()["url"]
+    played = {"revision": 1, "key": "first", "seat": 0, **input_of}
+    assert httpx.post(f"{hall.url}{path}/{verb}", json=played, timeout=60).status_code == 201
+    page = new_page(hall.url)
+    page.set_viewport_size({"width": 360, "height": 740})
+    for where in ("/", path, f"{path}/replay", f"{path}/{verb}/1/what-if"):
+        page.goto(where)
+        page.evaluate("for (const part of document.querySelectorAll('details')) part.open = true")
+        assert page.evaluate("document.documentElement.scrollWidth") == 360, where
 
 
 @pytest.mark.parametrize("where", ["/", "{game}", "{game}/replay", "{match}", "{match}/replay"])
