@@ -14,6 +14,7 @@ from flickhall.formats.record import read
 from flickhall.formats.verification import Verification, verify
 from flickhall.physics.simulate_strike import simulate_strike
 from flickhall.physics.strike import Strike
+from flickhall.rules.recorded import recorded_clauses
 
 A2M = "carrom-a2m"
 
@@ -319,3 +320,11 @@ def test_conduct_is_noted_kept_and_changes_nothing(client: Client) -> None:
     assert verify(read(client.get(f"{match}/record").content), simulate_strike).reproduces
     for wrong in ({"clause": "A2M-F1"}, {"seat": 1}, {"note": "x" * 501}):
         assert ask(client, match, "incidents", **(noted | wrong)).status_code == 400
+
+
+@pytest.mark.parametrize("rulebook", ["carrom-chapas", A2M])
+def test_conduct_can_be_noted_where_the_rules_have_some_to_note(client: Client, rulebook: str) -> None:
+    page = client.get(begin_match(client, rulebook=rulebook)).text
+    clauses = recorded_clauses(rulebook)
+    assert ('data-verb="incidents"' in page) == bool(clauses)
+    assert all(f'<option value="{name}">' in page for name in clauses)
