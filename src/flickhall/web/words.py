@@ -81,6 +81,7 @@ CARROM_TELLING = _words(
 
 CARROM = _words(
     striker_in_the_way=Phrase("{disc} lies in the way: place the striker elsewhere."),
+    put_back=Phrase("{disc} goes on the centre."),
     put_back_at=Phrase("{disc} goes {mm} mm from the centre, at {hour} o'clock."),
     cannot_lie_there=Phrase("It cannot lie there."),
     o_clock=Phrase("{hour} o'clock"),

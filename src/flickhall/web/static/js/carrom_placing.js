@@ -1,4 +1,4 @@
-// A piece to be put back: shown where it is offered, moved by tapping, dragging or the arrow keys, put down by Enter or a button.
+// A piece to be put back: shown where it is offered, moved by tapping, dragging or arrow keys, put down by Enter or a button.
 
 import { oClock } from "./geometry.js";
 import { say } from "./words.js";
@@ -9,7 +9,7 @@ const EXACT_MM = 0.001;
 
 /** A desk as the pointer and the keys know it: what is placed here is a piece, wherever the finger goes. */
 export class Placing {
-  /** `onPlace({x_mm, y_mm})` is called when the piece is put down, without a place to leave it where it is offered. */
+  /** `onPlace({x_mm, y_mm})` is called when the piece is put down, without a place to leave it as offered. */
   constructor(board, { onPlace, output }) {
     Object.assign(this, { board, onPlace, output });
     this.turn = null;
@@ -56,7 +56,7 @@ export class Placing {
     return Math.hypot(this.spot.x, this.spot.y);
   }
 
-  /** Whether the piece may lie where it is shown: in its room, on no other piece. */
+  /** Whether it may lie where it is shown: in its room, on no other piece. */
   get fits() {
     const { least_mm: least, most_mm: most } = this.turn.placing;
     const apart = 2 * this.board.table.disc_radius_mm - EXACT_MM;
@@ -65,8 +65,8 @@ export class Placing {
   }
 
   text() {
-    const { placing, seat } = this.turn;
-    const where = say("put-back-at", { disc: placing.name, mm: Math.round(this.#far), hour: oClock(this.spot, seat) });
+    const { placing, seat } = this.turn, mm = Math.round(this.#far);
+    const where = say(mm ? "put-back-at" : "put-back", { disc: placing.name, mm, hour: oClock(this.spot, seat) });
     return this.fits ? where : `${where} ${say("cannot-lie-there")}`;
   }
 
