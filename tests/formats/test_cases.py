@@ -168,6 +168,8 @@ REFUSED: dict[str, tuple[object, str]] = {
     "an unknown zone": ({**SHOT, "rest": {"W1": "Z20"}}, "'Z20'"),
     "a zone that is a number": ({**SHOT, "rest": {"W1": 15}}, "15"),
     "no disc": ({**SHOT, "shot": "X1"}, "'X1' names no disc"),
+    "a disc numbered nought": ({**SHOT, "shot": "W0"}, "'W0' names no disc"),
+    "a disc with a nought before its number": ({**SHOT, "shot": "W01"}, "'W01' names no disc"),
     "a disc that is a number": ({**SHOT, "shot": 1}, "1 names no disc"),
     "an unknown event": ({**SHOT, "events": [["bounce", "W1"]]}, "'bounce'"),
     "an empty event": ({**SHOT, "events": [[]]}, "events[0]"),

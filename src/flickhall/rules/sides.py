@@ -13,7 +13,7 @@ from typing import TypeVar
 from flickhall.errors import BadInput
 from flickhall.phrases import Said
 
-_DISC = re.compile(r"[WB][0-9]{1,3}")
+_DISC = re.compile(r"[WB][1-9][0-9]{0,2}")
 
 
 class Side(StrEnum):
