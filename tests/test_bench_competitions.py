@@ -9,7 +9,7 @@ from typer.testing import CliRunner
 
 from flickhall.bench import competitions as bench_competitions
 from flickhall.cli import app
-from flickhall.competitions.results import Results
+from flickhall.competitions.ranking.results import Results
 from flickhall.formats.event_file import read_events
 
 

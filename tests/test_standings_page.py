@@ -14,8 +14,8 @@ import pytest
 from typer.testing import CliRunner
 
 from flickhall.cli import app
-from flickhall.competitions.metrics import METRICS
-from flickhall.competitions.withdrawal import WITHDRAWAL_POLICIES
+from flickhall.competitions.ranking.metrics import METRICS
+from flickhall.competitions.ranking.withdrawal import WITHDRAWAL_POLICIES
 
 DOCS = Path(__file__).parents[1] / "docs" / "standings.md"
 DATA = Path(__file__).parent / "data" / "standings"

@@ -122,7 +122,7 @@ def standings(
     """Make the tables of recorded pools and tournaments again, with why each place stands above the next."""
     import json  # noqa: PLC0415
 
-    from flickhall.competitions.chain import chain_of  # noqa: PLC0415
+    from flickhall.competitions.ranking.chain import chain_of  # noqa: PLC0415
     from flickhall.formats.event_file import read_events  # noqa: PLC0415
     from flickhall.standings_page import as_text, tell  # noqa: PLC0415
 

@@ -12,9 +12,9 @@ from rich.console import Console
 from rich.table import Table
 from rich.text import Text
 
-from flickhall.competitions.chain import Chain
-from flickhall.competitions.official_table import disagreements, figures_of
-from flickhall.competitions.standings import Place, rank
+from flickhall.competitions.ranking.chain import Chain
+from flickhall.competitions.ranking.official_table import disagreements, figures_of
+from flickhall.competitions.ranking.standings import Place, rank
 from flickhall.formats.recorded_event import RecordedEvent
 from flickhall.languages import ENGLISH, Language
 from flickhall.phrases import Phrase

@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from flickhall.competitions.championship import ranking_under
-from flickhall.competitions.results import Match, Results
+from flickhall.competitions.ranking.results import Match, Results
 from flickhall.competitions.round_robin import RoundRobin
 from flickhall.errors import BadInput
 from flickhall.rules.registry import find_rulebook

@@ -12,14 +12,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from flickhall.competitions.official_table import (
+from flickhall.competitions.ranking.official_table import (
     NotListed,
     OtherOrder,
     WrongFigure,
     disagreements,
     figures_of,
 )
-from flickhall.competitions.standings import rank
+from flickhall.competitions.ranking.standings import rank
 from flickhall.errors import BadInput
 from flickhall.formats.event_file import read_events
 from flickhall.formats.recorded_event import (

@@ -6,11 +6,11 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from flickhall.competitions.chain import CARROM_SWISS, CROKINOLE_POOL, POINTS_ALONE, Chain
-from flickhall.competitions.metrics import METRICS
-from flickhall.competitions.official_table import FIGURES, NotListed, OtherOrder, WrongFigure
-from flickhall.competitions.results import Match, Results
-from flickhall.competitions.standings import rank
+from flickhall.competitions.ranking.chain import CARROM_SWISS, CROKINOLE_POOL, POINTS_ALONE, Chain
+from flickhall.competitions.ranking.metrics import METRICS
+from flickhall.competitions.ranking.official_table import FIGURES, NotListed, OtherOrder, WrongFigure
+from flickhall.competitions.ranking.results import Match, Results
+from flickhall.competitions.ranking.standings import rank
 from flickhall.formats.recorded_event import OtherByeScore, RoundsDoNotAddUp, TwiceInARound
 from flickhall.languages import ENGLISH
 from flickhall.wording.standings import STANDINGS_PHRASES, StandingsTeller

@@ -10,9 +10,9 @@ from typing import Any
 
 import numpy as np
 
-from flickhall.competitions.chain import CARROM_SWISS
-from flickhall.competitions.results import Match, Results
-from flickhall.competitions.standings import standings
+from flickhall.competitions.ranking.chain import CARROM_SWISS
+from flickhall.competitions.ranking.results import Match, Results
+from flickhall.competitions.ranking.standings import standings
 from flickhall.formats.event_file import read_events
 from flickhall.standings_page import tell
 

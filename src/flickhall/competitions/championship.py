@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Protocol
 
-from flickhall.competitions.chain import Chain
-from flickhall.competitions.results import Results
+from flickhall.competitions.ranking.chain import Chain
+from flickhall.competitions.ranking.results import Results
+from flickhall.competitions.ranking.standings import Standings, standings
 from flickhall.competitions.round_robin import RoundRobin
-from flickhall.competitions.standings import Standings, standings
 from flickhall.errors import BadInput
 from flickhall.phrases import Said
 from flickhall.rules.crokinole.rulebook import CrokinoleRulebook

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
-from flickhall.competitions.chain import Chain
-from flickhall.competitions.results import Match, Results
-from flickhall.competitions.standings import Standings, standings
+from flickhall.competitions.ranking.chain import Chain
+from flickhall.competitions.ranking.results import Match, Results
+from flickhall.competitions.ranking.standings import Standings, standings
 from flickhall.errors import BadInput
 from flickhall.phrases import Said
 

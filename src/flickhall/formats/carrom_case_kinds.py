@@ -7,8 +7,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Any
 
-from flickhall.competitions.knockout_days import check_knockout, knockout_under
-from flickhall.competitions.registration import admit_walk_ins
+from flickhall.competitions.entries.registration import admit_walk_ins
+from flickhall.competitions.timetables.knockout_days import check_knockout, knockout_under
 from flickhall.errors import BadInput
 from flickhall.formats.carrom_case_reading import (
     read_baseline,

@@ -9,10 +9,10 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
-from flickhall.competitions.chain import CARROM_SWISS
-from flickhall.competitions.official_table import OfficialRow
-from flickhall.competitions.results import Bye, Match, Results
-from flickhall.competitions.withdrawal import WITHDRAWAL_POLICIES, virtual_points
+from flickhall.competitions.ranking.chain import CARROM_SWISS
+from flickhall.competitions.ranking.official_table import OfficialRow
+from flickhall.competitions.ranking.results import Bye, Match, Results
+from flickhall.competitions.ranking.withdrawal import WITHDRAWAL_POLICIES, virtual_points
 from flickhall.errors import BadInput
 from flickhall.formats.recorded_event import (
     Flaw,

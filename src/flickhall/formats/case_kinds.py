@@ -8,7 +8,7 @@ from types import MappingProxyType
 from typing import Any
 
 from flickhall.competitions.championship import ranking_under
-from flickhall.competitions.results import Match, Results
+from flickhall.competitions.ranking.results import Match, Results
 from flickhall.errors import BadInput
 from flickhall.formats.case_reading import (
     read_dates,

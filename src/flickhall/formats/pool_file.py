@@ -8,13 +8,13 @@ from typing import Annotated, Generic, TypeVar
 
 from msgspec import Meta, Struct
 
-from flickhall.competitions.chain import CROKINOLE_POOL, POINTS_ALONE
-from flickhall.competitions.official_table import (
+from flickhall.competitions.ranking.chain import CROKINOLE_POOL, POINTS_ALONE
+from flickhall.competitions.ranking.official_table import (
     OfficialRow,
     OfficialTable,
     parts_nobody_on_equal_points,
 )
-from flickhall.competitions.results import Bye, Match, Results
+from flickhall.competitions.ranking.results import Bye, Match, Results
 from flickhall.errors import BadInput
 from flickhall.formats.recorded_event import RecordedEvent, RoundsDoNotAddUp
 from flickhall.formats.typed_json import read_typed

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from flickhall.competitions.chain import Chain
-from flickhall.competitions.official_table import OfficialTable
-from flickhall.competitions.results import Results
+from flickhall.competitions.ranking.chain import Chain
+from flickhall.competitions.ranking.official_table import OfficialTable
+from flickhall.competitions.ranking.results import Results
 
 
 @dataclass(frozen=True, slots=True)

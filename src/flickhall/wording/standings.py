@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from types import MappingProxyType
 
-from flickhall.competitions.chain import POINTS_ALONE, Chain
-from flickhall.competitions.official_table import Disagreement, NotListed, OtherOrder, WrongFigure
-from flickhall.competitions.standings import Place
+from flickhall.competitions.ranking.chain import POINTS_ALONE, Chain
+from flickhall.competitions.ranking.official_table import Disagreement, NotListed, OtherOrder, WrongFigure
+from flickhall.competitions.ranking.standings import Place
 from flickhall.formats.recorded_event import (
     Flaw,
     OtherByeScore,

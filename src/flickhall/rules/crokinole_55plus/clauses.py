@@ -35,7 +35,7 @@ VALUE = f"{_BOOK}.rule_value"
 ROUND = f"{_BOOK}.rule_round"
 GAME = f"{_BOOK}.rule_game"
 ELIGIBILITY = f"{_BOOK}.rule_eligibility"
-ENTRY = "flickhall.competitions.entry.enter_pairs"
+ENTRY = "flickhall.competitions.entries.pairs.enter_pairs"
 STANDINGS = "flickhall.competitions.round_robin.RoundRobin.standings"
 
 C55_CLAUSES: tuple[Clause, ...] = (

@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from itertools import combinations, groupby
 from types import MappingProxyType
 
-from flickhall.competitions import metrics
-from flickhall.competitions.metrics import Measure
-from flickhall.competitions.results import Results
-from flickhall.competitions.standings import Place
+from flickhall.competitions.ranking import metrics
+from flickhall.competitions.ranking.metrics import Measure
+from flickhall.competitions.ranking.results import Results
+from flickhall.competitions.ranking.standings import Place
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from flickhall.competitions.metrics import METRICS
+from flickhall.competitions.ranking.metrics import METRICS
 from flickhall.errors import BadInput
 from flickhall.phrases import Said
 

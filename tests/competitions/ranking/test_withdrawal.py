@@ -2,8 +2,8 @@
 
 import pytest
 
-from flickhall.competitions.results import Bye, Match, Results
-from flickhall.competitions.withdrawal import virtual_points
+from flickhall.competitions.ranking.results import Bye, Match, Results
+from flickhall.competitions.ranking.withdrawal import virtual_points
 
 PLAYED = Results(
     (Match({"A": 2, "B": 0}), Match({"A": 2, "C": 0}), Match({"A": 1, "D": 1})),

@@ -9,11 +9,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from flickhall.competitions.chain import CROKINOLE_POOL, POINTS_ALONE, Chain
-from flickhall.competitions.lots import draw_lots
-from flickhall.competitions.metrics import METRICS
-from flickhall.competitions.results import Bye, Match, Results
-from flickhall.competitions.standings import rank
+from flickhall.competitions.ranking.chain import CROKINOLE_POOL, POINTS_ALONE, Chain
+from flickhall.competitions.ranking.lots import draw_lots
+from flickhall.competitions.ranking.metrics import METRICS
+from flickhall.competitions.ranking.results import Bye, Match, Results
+from flickhall.competitions.ranking.standings import rank
 from flickhall.errors import BadInput
 
 

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from flickhall.competitions.knockout_days import final_stage_on, knockout_under
-from flickhall.competitions.registration import admit_walk_ins
-from flickhall.competitions.single_elimination import bracket_for, first_round
-from flickhall.competitions.walkover import present_of
+from flickhall.competitions.draws.single_elimination import bracket_for, first_round
+from flickhall.competitions.entries.registration import admit_walk_ins
+from flickhall.competitions.entries.walkover import present_of
+from flickhall.competitions.timetables.knockout_days import final_stage_on, knockout_under
 from flickhall.errors import BadInput
 from flickhall.rules.registry import find_carrom_rulebook
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from itertools import groupby, pairwise
 
-from flickhall.competitions.chain import Chain
-from flickhall.competitions.metrics import METRICS, Numbers
-from flickhall.competitions.results import Results
+from flickhall.competitions.ranking.chain import Chain
+from flickhall.competitions.ranking.metrics import METRICS, Numbers
+from flickhall.competitions.ranking.results import Results
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from flickhall.competitions.pool_play import order_of_play, pool_sizes
+from flickhall.competitions.draws.pool_play import order_of_play, pool_sizes
 from flickhall.errors import BadInput
 
 

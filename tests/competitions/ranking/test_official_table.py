@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from flickhall.competitions.chain import CROKINOLE_POOL, POINTS_ALONE
-from flickhall.competitions.official_table import (
+from flickhall.competitions.ranking.chain import CROKINOLE_POOL, POINTS_ALONE
+from flickhall.competitions.ranking.official_table import (
     FIGURES,
     NotListed,
     OfficialRow,
@@ -19,8 +19,8 @@ from flickhall.competitions.official_table import (
     figures_of,
     parts_nobody_on_equal_points,
 )
-from flickhall.competitions.results import Bye, Match, Results
-from flickhall.competitions.standings import rank
+from flickhall.competitions.ranking.results import Bye, Match, Results
+from flickhall.competitions.ranking.standings import rank
 
 RESULTS = Results(
     tuple(

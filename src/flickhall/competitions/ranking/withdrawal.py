@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from fractions import Fraction
 from types import MappingProxyType
 
-from flickhall.competitions.results import Results
+from flickhall.competitions.ranking.results import Results
 
 WITHDRAWAL_POLICIES: Mapping[str, Fraction] = MappingProxyType(
     {"none": Fraction(0), "trend": Fraction(1), "trend70": Fraction(7, 10)}

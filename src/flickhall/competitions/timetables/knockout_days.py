@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date, timedelta
 
-from flickhall.competitions.single_elimination import Bracket, bracket_for
+from flickhall.competitions.draws.single_elimination import Bracket, bracket_for
 from flickhall.errors import BadInput
 from flickhall.phrases import Said
 from flickhall.rules.carrom.rulebook import CarromRulebook

@@ -6,10 +6,10 @@ from itertools import permutations
 
 import pytest
 
-from flickhall.competitions.chain import Chain
 from flickhall.competitions.championship import championship_under
-from flickhall.competitions.results import Match, Results
-from flickhall.competitions.standings import Parting, Place, rank, standings
+from flickhall.competitions.ranking.chain import Chain
+from flickhall.competitions.ranking.results import Match, Results
+from flickhall.competitions.ranking.standings import Parting, Place, rank, standings
 from flickhall.errors import BadInput
 from flickhall.rules.registry import find_rulebook
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from flickhall.competitions.entry import PAIRS_PER_ASSOCIATION, Pair, enter_pairs
+from flickhall.competitions.entries.pairs import PAIRS_PER_ASSOCIATION, Pair, enter_pairs
 from flickhall.errors import BadInput
 
 

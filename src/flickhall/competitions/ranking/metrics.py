@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from types import MappingProxyType
 
-from flickhall.competitions.results import Match, Results
+from flickhall.competitions.ranking.results import Match, Results
 
 Numbers = Mapping[str, float]
 Measure = Callable[[Results, Sequence[str]], Numbers | None]

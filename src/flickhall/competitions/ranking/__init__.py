@@ -1,0 +1,1 @@
+"""Who stands where and why: results, the metrics of a declared chain, places, lots, tables on record."""

@@ -1,0 +1,1 @@
+"""When and at which table: slots, days, pods, with the least that any timetable needs."""
