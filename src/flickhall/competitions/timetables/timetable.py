@@ -1,0 +1,111 @@
+"""Which match in which slot at which table, with the least that any timetable needs beside it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+
+from flickhall.competitions.timetables.exact_slots import exact_slots
+from flickhall.competitions.timetables.fair_tables import fair_tables
+from flickhall.competitions.timetables.fixture import Fixture, check_fixtures
+from flickhall.competitions.timetables.list_slots import list_slots
+from flickhall.competitions.timetables.lower_bound import LowerBound, lower_bound
+from flickhall.competitions.timetables.pool_slots import pool_slots
+from flickhall.phrases import Said
+
+_TRIED_EXACTLY = 60
+"""Up to so many matches a timetable that misses its bound is looked for by trying."""
+
+
+@dataclass(frozen=True, slots=True)
+class Placed:
+    """A match at a table in a slot; slots are counted from 0."""
+
+    fixture: Fixture
+    slot: int
+    table: str
+
+
+@dataclass(frozen=True, slots=True)
+class Timetable:
+    """Matches placed, in the order of slots and tables, and the least number of slots any timetable needs."""
+
+    placed: tuple[Placed, ...]
+    tables: tuple[str, ...]
+    bound: LowerBound
+
+    @property
+    def slots(self) -> int:
+        """How many slots it takes, empty ones in between included."""
+        return max((placed.slot + 1 for placed in self.placed), default=0)
+
+    @property
+    def optimal(self) -> bool:
+        """Tell whether no timetable can be shorter."""
+        return self.slots == self.bound.slots
+
+    @property
+    def proof(self) -> Said:
+        """How good it is, in a sentence: the bound is reached, or how far it is."""
+        if self.optimal:
+            return Said(
+                "Slots: {slots}, and no timetable has fewer. {reason}",
+                slots=self.slots,
+                reason=self.bound.reason,
+            )
+        return Said(
+            "Slots: {slots}; whether {least} can do is not known, fewer cannot. {reason}",
+            slots=self.slots,
+            least=self.bound.slots,
+            reason=self.bound.reason,
+        )
+
+    def in_slot(self, slot: int) -> tuple[Placed, ...]:
+        """Return what is played in a slot."""
+        return tuple(placed for placed in self.placed if placed.slot == slot)
+
+    def of(self, match: str) -> Placed:
+        """Return where and when a match is played; raises KeyError for one that is not there."""
+        for placed in self.placed:
+            if placed.fixture.match == match:
+                return placed
+        raise KeyError(match)
+
+
+def timetable(fixtures: Sequence[Fixture], tables: Sequence[str]) -> Timetable:
+    """Return a timetable in which nobody plays twice in a slot, no table holds two matches, and results come in time.
+
+    Pools that may use any table are spread optimally; the rest by urgency. Raises BadInput as `check_fixtures` does.
+    """
+    check_fixtures(fixtures, tables)
+    bound = lower_bound(fixtures, max(len(tables), 1))
+    slots = _slots(fixtures, len(tables), bound.slots)
+    places = fair_tables(slots, tables)
+    return Timetable(_placed(slots, places, tables), tuple(tables), bound)
+
+
+def _slots(fixtures: Sequence[Fixture], tables: int, least: int) -> list[list[Fixture]]:
+    pools = [f for f in fixtures if not f.after and f.table is None and None not in f.sides]
+    pooled = pool_slots(pools, tables)
+    if len(pools) == len(fixtures):
+        found = pooled
+    else:
+        found = min(
+            list_slots(fixtures, tables, pooled if pools else ()), list_slots(fixtures, tables), key=len
+        )
+    if len(found) > least and len(fixtures) <= _TRIED_EXACTLY:
+        for slots in range(least, len(found)):
+            if (better := exact_slots(fixtures, tables, slots)) is not None:
+                return better
+    return found
+
+
+def _placed(
+    slots: Iterable[Sequence[Fixture]], places: dict[str, str], tables: Sequence[str]
+) -> tuple[Placed, ...]:
+    order = {table: number for number, table in enumerate(tables)}
+    return tuple(
+        Placed(fixture, number, places[fixture.match])
+        for number, slot in enumerate(slots)
+        for fixture in sorted(slot, key=lambda fixture: order[places[fixture.match]])
+    )

@@ -1,0 +1,52 @@
+"""Entrants see the tables as evenly as the slots allow, and never less evenly than by the simple rule."""
+
+from __future__ import annotations
+
+from itertools import permutations
+
+from fixture_lists import names, pools
+from hypothesis import given
+from hypothesis import strategies as st
+
+from flickhall.competitions.timetables.assignment import cheapest
+from flickhall.competitions.timetables.fair_tables import fair_tables, least_used, table_visits, unevenness
+from flickhall.competitions.timetables.pool_slots import pool_slots
+
+
+@given(st.lists(st.integers(2, 10), min_size=1, max_size=3), st.integers(1, 8))
+def test_never_less_even_than_the_least_used_table(sizes: list[int], tables: int) -> None:
+    slots = pool_slots(pools(sizes), tables)
+    fair, simple = fair_tables(slots, names(tables)), least_used(slots, names(tables))
+    for slot in slots:
+        assert len({fair[fixture.match] for fixture in slot}) == len(slot)
+    assert unevenness(table_visits(slots, fair)) <= unevenness(table_visits(slots, simple))
+
+
+def test_more_even_where_the_simple_rule_paints_itself_into_a_corner() -> None:
+    slots = pool_slots(pools([12]), 6)
+    fair, simple = fair_tables(slots, names(6)), least_used(slots, names(6))
+    assert unevenness(table_visits(slots, fair)) < unevenness(table_visits(slots, simple))
+    assert fair == fair_tables(slots, names(6)), "the same every time"
+
+
+def test_a_pool_keeps_its_table() -> None:
+    fixtures = pools([4, 4], own_tables=True)
+    slots = [[one, two] for one, two in zip(fixtures[:6], fixtures[6:], strict=True)]
+    assert fair_tables(slots, ["1", "0"]) == {f.match: f.table for f in fixtures}
+
+
+@given(
+    st.integers(1, 5).flatmap(
+        lambda rows: st.lists(
+            st.lists(st.integers(0, 9), min_size=5, max_size=5), min_size=rows, max_size=rows
+        )
+    )
+)
+def test_no_assignment_is_cheaper(costs: list[list[int]]) -> None:
+    found = cheapest(costs)
+    assert len(set(found)) == len(costs)
+    best = min(
+        sum(row[column] for row, column in zip(costs, columns, strict=True))
+        for columns in permutations(range(5), len(costs))
+    )
+    assert sum(row[column] for row, column in zip(costs, found, strict=True)) == best
