@@ -48,7 +48,8 @@ class KnockoutDays:
     def slots(self, boards: int) -> int:
         """Return how many hours Days 1 and 2 need; raises BadInput for fewer boards than a slot takes.
 
-        A pod needs two boards for an hour; where each round has its own hour, a match needs one.
+        A pod needs two boards for an hour; where each round has its own hour, a match needs one. So do the matches
+        of a third round on these days, which a field of more than 128 has.
         """
         least = 2 if self.both_rounds_in_a_slot else 1
         if boards < least:
@@ -58,7 +59,8 @@ class KnockoutDays:
                 allowed=Said("{least} or more", least=least),
             )
         if self.both_rounds_in_a_slot:
-            return -(-self.pods // (boards // 2))
+            later = self.first_rounds[2:]
+            return -(-self.pods // (boards // 2)) + sum(-(-matches // boards) for matches in later)
         return sum(-(-matches // boards) for matches in self.first_rounds)
 
 

@@ -7,16 +7,28 @@ is a good rule, and `timetable` says whether it met the lower bound.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 
 from flickhall.competitions.timetables.fixture import Fixture, chain_lengths
 
 Slot = list[Fixture]
 
 
-def list_slots(fixtures: Sequence[Fixture], tables: int, start: Sequence[Slot] = ()) -> list[Slot]:
+NOBODY_LATE: Mapping[str, int] = MappingProxyType({})
+
+
+def list_slots(
+    fixtures: Sequence[Fixture],
+    tables: int,
+    start: Sequence[Slot] = (),
+    *,
+    first: int = 0,
+    not_before: Mapping[str, int] = NOBODY_LATE,
+) -> list[Slot]:
     """Return the matches slot by slot; those of `start` are in their slots already, the others fill what is free.
 
+    They go into slot `first` or later, and not before the slot of a match or an entrant in `not_before`.
     Most urgent is what the longest chain waits for, then what whose entrants or table have most left to do, then
     whose entrants have rested longest.
     """
@@ -27,7 +39,12 @@ def list_slots(fixtures: Sequence[Fixture], tables: int, start: Sequence[Slot] =
     left = Counter(entrant for fixture in waiting for entrant in fixture.entrants)
     queue = Counter(fixture.table for fixture in waiting if fixture.table is not None)
     last = dict.fromkeys(left, -1)
-    number = 0
+    number = first
+    slots += [[] for _ in range(first - len(slots))]
+    earliest = {
+        fixture.match: max(not_before.get(name, 0) for name in (fixture.match, *fixture.entrants))
+        for fixture in waiting
+    }
 
     def urgency(fixture: Fixture) -> tuple[int, int, int]:
         own = [left[entrant] for entrant in fixture.entrants]
@@ -39,7 +56,12 @@ def list_slots(fixtures: Sequence[Fixture], tables: int, start: Sequence[Slot] =
         if number == len(slots):
             slots.append([])
         slot = slots[number]
-        ready = [f for f in waiting if all(placed.get(before, number) < number for before in f.after)]
+        ready = [
+            fixture
+            for fixture in waiting
+            if earliest[fixture.match] <= number
+            and all(placed.get(before, number) < number for before in fixture.after)
+        ]
         for fixture in sorted(ready, key=urgency) if len(slot) < tables else ():
             if fits(fixture, slot, tables):
                 slot.append(fixture)

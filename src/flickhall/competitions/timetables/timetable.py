@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
 from flickhall.competitions.timetables.exact_slots import exact_slots
@@ -81,7 +81,7 @@ def timetable(fixtures: Sequence[Fixture], tables: Sequence[str]) -> Timetable:
     bound = lower_bound(fixtures, max(len(tables), 1))
     slots = _slots(fixtures, len(tables), bound.slots)
     places = fair_tables(slots, tables)
-    return Timetable(_placed(slots, places, tables), tuple(tables), bound)
+    return Timetable(in_place(slots, places, tables), tuple(tables), bound)
 
 
 def _slots(fixtures: Sequence[Fixture], tables: int, least: int) -> list[list[Fixture]]:
@@ -100,9 +100,10 @@ def _slots(fixtures: Sequence[Fixture], tables: int, least: int) -> list[list[Fi
     return found
 
 
-def _placed(
-    slots: Iterable[Sequence[Fixture]], places: dict[str, str], tables: Sequence[str]
+def in_place(
+    slots: Iterable[Sequence[Fixture]], places: Mapping[str, str], tables: Sequence[str]
 ) -> tuple[Placed, ...]:
+    """Return the matches of the slots at their tables, in the order of slots and tables."""
     order = {table: number for number, table in enumerate(tables)}
     return tuple(
         Placed(fixture, number, places[fixture.match])
