@@ -14,8 +14,8 @@ CLAUSES = {volume.name: {clause.name for clause in volume.clauses} for volume in
 @pytest.mark.parametrize(
     ("rulebook", "can"),
     [
-        ("crokinole-nca", {"HasFixedRounds", "EndsOnTime"}),
-        ("crokinole-55plus", {"PlaysToTarget", "HasAgeLimit"}),
+        ("crokinole-nca", {"HasFixedRounds", "EndsOnTime", "TellsGameLength", "CitesCounts"}),
+        ("crokinole-55plus", {"PlaysToTarget", "HasAgeLimit", "TellsGameLength", "CitesCounts"}),
         (
             "pichenotte-league",
             {
@@ -25,6 +25,8 @@ CLAUSES = {volume.name: {clause.name for clause in volume.clauses} for volume in
                 "AgreesRounds",
                 "ForfeitsRounds",
                 "KeepsMatchCards",
+                "TellsGameLength",
+                "CitesCounts",
             },
         ),
     ],

@@ -50,7 +50,7 @@ class RoundRobin:
     def _counted(self, match: Match) -> Match:
         """Return a game with the points it earns and the score that counts."""
         limit = self.score_limit
-        score = {team: made if limit is None else min(made, limit) for team, made in match.points.items()}
+        score = {team: made if limit is None else min(made, limit) for team, made in match.made.items()}
         rounds = match.rounds_won if self.per_round else None
         return Match(_win(score) if rounds is None else rounds, score=score)
 

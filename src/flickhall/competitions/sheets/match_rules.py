@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Literal
+
 import msgspec
 
 from flickhall.errors import BadInput
@@ -17,9 +19,9 @@ class MatchRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     `games` games whose points add up.
 
     `needs_winner`: a level match goes through `deciders` in order (a knock-out). `earns`: what a match won, drawn and
-    lost earns in the standings; None where the points made in its rounds are what it earns. `walkover`: what who is
-    there and who is not are given for a match not played; None for the most and nothing. `twenties_needed`: the
-    standings or the deciders ask for the 20s.
+    lost earns in the standings, or that it earns its score (NCA, boxes) or a point for each round won (C55).
+    `walkover`: what who is there and who is not are given for a match not played; None for the most and nothing.
+    `twenties_needed`: the standings or the deciders ask for the 20s.
 
     Raises BadInput for a length that cannot be.
     """
@@ -34,7 +36,7 @@ class MatchRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     best_of: int | None = None
     needs_winner: bool = False
     deciders: tuple[str, ...] = ()
-    earns: tuple[float, float, float] | None = None
+    earns: tuple[float, float, float] | Literal["score", "rounds"] = "score"
     walkover: tuple[float, float] | None = None
     twenties_needed: bool = False
 

@@ -10,6 +10,7 @@ from dataclasses import dataclass, field, replace
 from types import MappingProxyType
 from typing import ClassVar
 
+from flickhall.rules.carrom.board_sheet import BoardClauses, EndedBy, WonBoard, points_of
 from flickhall.rules.carrom.conformity import check_board, check_strike
 from flickhall.rules.carrom.facts import (
     Baseline,
@@ -85,6 +86,11 @@ class CarromA2m:
     break_attempts: ClassVar[int] = BREAK_ATTEMPTS
     owed_may_be_left: ClassVar[bool] = True
     """A2M-F9.c."""
+    ways_to_end: ClassVar[frozenset[EndedBy]] = frozenset({EndedBy.FINISHED})
+    """A2M-O2; F4 and F5 put last pieces back."""
+    board_clauses: ClassVar[BoardClauses] = BoardClauses(
+        pieces="A2M-SC1", queen="A2M-O3", dues="A2M-F9.a", most="A2M-SC4", target="A2M-SC5"
+    )
 
     options: Mapping[str, OptionValue] = field(
         default_factory=lambda: read_options(A2M_OPTIONS, {}, "carrom-a2m")
@@ -139,15 +145,8 @@ class CarromA2m:
             attempts=None,
             ever_pocketed=stroke.ever_pocketed,
         )
-        left = stroke.opposing_left
-        basis = before.score[winner] + (left if readings.bonus_after_pieces else 0)
-        if queen.by is not winner:
-            bonus = CarromFinding("A2M-SC2", CarromEffect.NO_BONUS, winner)
-        elif basis >= NO_QUEEN_POINTS_FROM:
-            bonus = CarromFinding("A2M-SC3", CarromEffect.NO_BONUS, winner)
-        else:
-            bonus = CarromFinding("A2M-SC2", CarromEffect.BONUS, winner, number=QUEEN_POINTS)
-        points = left + (bonus.number or 0)
+        scored = self.score_board(WonBoard(winner, stroke.opposing_left, queen.by), before.score)
+        points = points_of(scored)
         score = {side: before.score[side] + (points if side is winner else 0) for side in Side}
         match_won = score[winner] >= self.target_points
         findings = [*seen_on_the_board(stroke)]
@@ -156,8 +155,7 @@ class CarromA2m:
         findings += [
             CarromFinding("A2M-O2", CarromEffect.BOARD_WON, winner, (piece_of(winner),) * stroke.own),
             CarromFinding("A2M-O3", CarromEffect.BOARD_WON, winner),
-            CarromFinding("A2M-SC1", CarromEffect.POINTS, winner, number=left),
-            bonus,
+            *scored,
             CarromFinding("A2M-SC4", CarromEffect.NOTED, winner, number=points),
             *(
                 CarromFinding("A2M-F9.a", CarromEffect.WRITTEN_OFF, side, number=before.owes[side])
@@ -173,6 +171,23 @@ class CarromA2m:
         ]
         result = BoardResult(winner, points, score, match_won, winner if match_won else None)
         return StrikeRuling(tuple(findings), False, board, (), False, result)
+
+    def score_board(self, board: WonBoard, score: Mapping[Side, int]) -> tuple[CarromFinding, ...]:
+        """Return what the winner of a game gets, and whether for the queen too (A2M-SC1 to SC3, AMB-M5)."""
+        winner = board.won_by
+        after_pieces = A2mReadings.of(self.options).bonus_after_pieces
+        basis = score[winner] + (board.left if after_pieces else 0)
+        if board.covered_by is not winner:
+            bonus = CarromFinding("A2M-SC2", CarromEffect.NO_BONUS, winner)
+        elif basis >= NO_QUEEN_POINTS_FROM:
+            bonus = CarromFinding("A2M-SC3", CarromEffect.NO_BONUS, winner)
+        else:
+            bonus = CarromFinding("A2M-SC2", CarromEffect.BONUS, winner, number=QUEEN_POINTS)
+        return (CarromFinding("A2M-SC1", CarromEffect.POINTS, winner, number=board.left), bonus)
+
+    def match_limits(self, competition: Competition) -> MatchLimits:
+        """Return what ends a match: 29 points alone (A2M-SC5)."""
+        return _LIMITS
 
     def match_between(
         self, competition: Competition, score: Mapping[Side, int], boards_finished: int

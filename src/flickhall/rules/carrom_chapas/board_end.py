@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from flickhall.rules.carrom.board_sheet import EndedBy, WonBoard, points_of
 from flickhall.rules.carrom.facts import QueenIs
 from flickhall.rules.carrom.ruling import CarromEffect, CarromFinding
 from flickhall.rules.carrom.strike import Stroke
@@ -28,8 +29,7 @@ class BoardEnd:
     @property
     def points(self) -> int:
         """What the winner gets."""
-        counted = (CarromEffect.POINTS, CarromEffect.BONUS)
-        return sum(finding.number or 0 for finding in self.findings if finding.effect in counted)
+        return points_of(self.findings)
 
 
 def covers_now(stroke: Stroke) -> bool:
@@ -48,48 +48,47 @@ def board_end(stroke: Stroke, *, striker_gives_last_piece_back: bool, less_at_22
     if stroke.takes_own_last:
         saved = stroke.striker and (striker_gives_last_piece_back or not queen_left)
         if covered_by is None and not saved:
-            return BoardEnd(
-                opponent, None, True, (CarromFinding("CHAPAS-L1", CarromEffect.BOARD_WON, opponent),
-                _queen_left_points("CHAPAS-L1", stroke, less_at_22, least=1)),
-            )  # fmt: skip
+            lost = WonBoard(opponent, stroke.own_left, None, EndedBy.OWN_LAST)
+            return BoardEnd(opponent, None, True, tuple(scored(lost, stroke.board.score, less_at_22)))
         if covered_by is not None and not stroke.striker:
-            return BoardEnd(
-                shooter,
-                covered_by,
-                True,
-                tuple(_finished(stroke, shooter, stroke.opposing_left, covered_by)),
-            )
+            won = WonBoard(shooter, stroke.opposing_left, covered_by)
+            return BoardEnd(shooter, covered_by, True, tuple(scored(won, stroke.board.score, less_at_22)))
     if stroke.takes_opposing_last:
         # Own pieces that fell together with the striker count as lying on the board (AMB-S8).
         left = stroke.own_left + (stroke.own if stroke.striker else 0)
-        if covered_by is not None:
-            findings = tuple(_finished(stroke, opponent, left, covered_by))
-        else:
-            findings = (
-                CarromFinding("CHAPAS-L2", CarromEffect.BOARD_WON, opponent),
-                _queen_left_points("CHAPAS-L2", stroke, less_at_22, least=0),
-                CarromFinding("CHAPAS-L2", CarromEffect.POINTS, opponent, number=left),
-            )
+        how = EndedBy.OTHER_LAST if covered_by is None else EndedBy.FINISHED
+        ended = WonBoard(opponent, left, covered_by, how)
+        findings = tuple(scored(ended, stroke.board.score, less_at_22))
         return BoardEnd(opponent, covered_by, not stroke.striker, findings)
     return None
 
 
-def _queen_left_points(clause: str, stroke: Stroke, less_at_22: bool, *, least: int) -> CarromFinding:
-    """Return the opponent's points for the queen left on the board (L1, L2; AMB-S10)."""
-    reduced = less_at_22 and stroke.board.score[stroke.opponent] >= NO_QUEEN_POINTS_FROM
-    points = least if reduced else QUEEN_POINTS
+def scored(board: WonBoard, score: Mapping[Side, int], less_at_22: bool) -> Iterator[CarromFinding]:
+    """Yield who won a board and what it gives, with the score before it (B1, B2, Q1, Q5, L1, L2)."""
+    winner = board.won_by
+    if board.how is EndedBy.FINISHED:
+        yield from _finished(score[winner], winner, board.left, board.covered_by)
+        return
+    own_last = board.how is EndedBy.OWN_LAST
+    clause = "CHAPAS-L1" if own_last else "CHAPAS-L2"
+    yield CarromFinding(clause, CarromEffect.BOARD_WON, winner)
+    # Under the international laws a winner with 22 points gets 1, respectively the pieces alone (AMB-S10).
+    reduced = less_at_22 and score[winner] >= NO_QUEEN_POINTS_FROM
+    points = int(own_last) if reduced else QUEEN_POINTS
     effect = CarromEffect.BONUS if points else CarromEffect.NO_BONUS
-    return CarromFinding(clause, effect, stroke.opponent, number=points)
+    yield CarromFinding(clause, effect, winner, number=points)
+    if not own_last:
+        yield CarromFinding(clause, CarromEffect.POINTS, winner, number=board.left)
 
 
-def _finished(stroke: Stroke, winner: Side, left: int, covered_by: Side) -> Iterator[CarromFinding]:
+def _finished(score: int, winner: Side, left: int, covered_by: Side | None) -> Iterator[CarromFinding]:
     """Yield that a side finished with the queen covered, and its points (B1, B2, Q1, Q5)."""
     yield CarromFinding("CHAPAS-OBJ1", CarromEffect.BOARD_WON, winner)
     yield CarromFinding("CHAPAS-B1", CarromEffect.BOARD_WON, winner)
     yield CarromFinding("CHAPAS-B2", CarromEffect.POINTS, winner, number=left)
     if covered_by is not winner:
         yield CarromFinding("CHAPAS-Q1", CarromEffect.NO_BONUS, winner)
-    elif stroke.board.score[winner] >= NO_QUEEN_POINTS_FROM:
+    elif score >= NO_QUEEN_POINTS_FROM:
         yield CarromFinding("CHAPAS-Q5", CarromEffect.NO_BONUS, winner)
     else:
         yield CarromFinding("CHAPAS-Q1", CarromEffect.BONUS, winner, number=QUEEN_POINTS)

@@ -12,6 +12,7 @@ from typing import ClassVar
 
 from flickhall.errors import BadInput
 from flickhall.phrases import Said
+from flickhall.rules.carrom.board_sheet import BoardClauses, EndedBy, WonBoard
 from flickhall.rules.carrom.conformity import check_board, check_strike
 from flickhall.rules.carrom.facts import Baseline, CarromBoard, Queen, QueenIs, StrikeFacts, StrikerPosition
 from flickhall.rules.carrom.holdings import Holdings
@@ -36,7 +37,7 @@ from flickhall.rules.carrom.ruling import (
     StrikeRuling,
 )
 from flickhall.rules.carrom.strike import Stroke
-from flickhall.rules.carrom_chapas.board_end import BoardEnd, board_end
+from flickhall.rules.carrom_chapas.board_end import BoardEnd, board_end, scored
 from flickhall.rules.carrom_chapas.options import CHAPAS_OPTIONS, ChapasReadings
 from flickhall.rules.carrom_chapas.strike import at_the_end, rule_chapas_strike, seen_on_the_board
 from flickhall.rules.options import OptionValue, read_options
@@ -57,6 +58,12 @@ class CarromChapas:
     """CHAPAS-F4."""
     most_board_points: ClassVar[int] = 12
     """Nine pieces and the queen (spec E.5)."""
+    ways_to_end: ClassVar[frozenset[EndedBy]] = frozenset(EndedBy)
+    """CHAPAS-B1, L1, L2."""
+    board_clauses: ClassVar[BoardClauses] = BoardClauses(
+        pieces="CHAPAS-B2", queen="CHAPAS-B1", dues="CHAPAS-F4", most="CHAPAS-Q1", target="CHAPAS-M1",
+        boards="CHAPAS-M2", time="CHAPAS-M5",
+    )  # fmt: skip
 
     options: Mapping[str, OptionValue] = field(
         default_factory=lambda: read_options(CHAPAS_OPTIONS, {}, "carrom-chapas")
@@ -137,18 +144,19 @@ class CarromChapas:
         self, competition: Competition, score: Mapping[Side, int], boards_finished: int
     ) -> CarromMatch:
         """Return a match that goes on; raises BadInput for one that is over (CHAPAS-M1, M2)."""
-        return match_between(score, boards_finished, self._limits(competition))
+        return match_between(score, boards_finished, self.match_limits(competition))
 
     def rule_match(
         self, competition: Competition, match: CarromMatch, event: BoardEnded | ClockReads
     ) -> MatchRuling:
         """Return the match after a board, or at a reading of the clock (CHAPAS-M0 to M5)."""
-        limits = self._limits(competition)
+        limits = self.match_limits(competition)
         if isinstance(event, BoardEnded):
             return after_board(match, event, limits)
         return at_clock(match, event, limits)
 
-    def _limits(self, competition: Competition) -> MatchLimits:
+    def match_limits(self, competition: Competition) -> MatchLimits:
+        """Return what ends a match (CHAPAS-M1 to M5)."""
         chosen = self.options["draw"]
         drawn = competition is Competition.LEAGUE if chosen == "by_competition" else chosen == "draw"
         clock = self.match_clock
@@ -166,6 +174,10 @@ class CarromChapas:
             last_board_clause="CHAPAS-M4",
             unfinished_clause="CHAPAS-M5",
         )
+
+    def score_board(self, board: WonBoard, score: Mapping[Side, int]) -> tuple[CarromFinding, ...]:
+        """Return what the winner of a board gets and what not (CHAPAS-B2, Q1, Q5, L1, L2)."""
+        return tuple(scored(board, score, ChapasReadings.of(self.options).less_at_22))
 
     def rule_placement(self, baseline: Baseline, position: StrikerPosition) -> StrikerRuling:
         """Return whether the striker touches both lines (CHAPAS-ST1); raises BadInput for no distance."""

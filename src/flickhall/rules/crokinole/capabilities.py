@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
 from datetime import date
 from typing import Protocol, runtime_checkable
 
 from flickhall.rules.clause import Clause
 from flickhall.rules.crokinole.facts import RoundResult
+from flickhall.rules.crokinole.game import GameLength
 from flickhall.rules.crokinole.ruling import EligibilityRuling, GameRuling, MatchRuling
-from flickhall.rules.sides import Side
+from flickhall.rules.sides import Players, Side
 
 
 @runtime_checkable
@@ -28,6 +30,34 @@ class PlaysToTarget(Protocol):
     @property
     def target(self) -> int:
         """The points that win the game."""
+
+
+@runtime_checkable
+class TellsGameLength(Protocol):
+    """A rulebook that says what ends a game, so that a format can make it longer or shorter."""
+
+    @property
+    def game_length(self) -> GameLength:
+        """What ends a game."""
+
+
+@dataclass(frozen=True, slots=True)
+class CountClauses:
+    """The clauses that say how many discs there are, what they and the 20s are worth, what a round and a game give."""
+
+    discs: str | None = None
+    values: str | None = None
+    twenties: str | None = None
+    round_points: str | None = None
+    game: str | None = None
+
+
+@runtime_checkable
+class CitesCounts(Protocol):
+    """A rulebook that names the clauses its counts rest on."""
+
+    def count_clauses(self, players: Players) -> CountClauses:
+        """Return the clauses that counts of a round rest on."""
 
 
 @runtime_checkable

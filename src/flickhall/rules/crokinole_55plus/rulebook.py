@@ -14,9 +14,11 @@ from typing import ClassVar
 
 from flickhall.errors import BadInput
 from flickhall.phrases import Said
+from flickhall.rules.crokinole.capabilities import CountClauses
 from flickhall.rules.crokinole.conformity import check_round_facts, check_shot_facts
-from flickhall.rules.crokinole.counting import check_rounds, count_round, running_scores
+from flickhall.rules.crokinole.counting import check_rounds, count_round
 from flickhall.rules.crokinole.facts import RoundFacts, ShotFacts, StartPosition
+from flickhall.rules.crokinole.game import GameLength, game_ruling, tally
 from flickhall.rules.crokinole.line_test import LINE_TESTS
 from flickhall.rules.crokinole.resting_place import resting_zone
 from flickhall.rules.crokinole.rulebook import Demand, Requirement
@@ -97,6 +99,17 @@ class Crokinole55Plus:
     def with_options(cls, given: Mapping[str, object]) -> Crokinole55Plus:
         """Return the rulebook with options chosen; raises BadInput for any it does not have or allow."""
         return cls(MappingProxyType(read_options(C55_OPTIONS, given, cls.name)))
+
+    @property
+    def game_length(self) -> GameLength:
+        """To 100 points (I4), which the option may make the highest score (AMB-C13)."""
+        return GameLength(target=TARGET, capped=bool(self.options["cap_at_target"]))
+
+    def count_clauses(self, players: Players) -> CountClauses:
+        """Return the clauses that counts of a round rest on."""
+        return CountClauses(
+            discs="C55-P2", values="C55-S1", twenties="C55-S7", round_points="C55-S8", game="C55-I4"
+        )
 
     def discs_per_player(self, players: Players) -> int:
         """Return 6 (P2); raises BadInput for singles, which the rules do not have (P1)."""
@@ -182,34 +195,21 @@ class Crokinole55Plus:
         Raises BadInput for a round after the end, or an impossible count.
         """
         check_rounds(counts)
-        points: list[Mapping[Side, float]] = []
-        score: Mapping[Side, float] = dict.fromkeys(Side, 0)
-        for number, count in enumerate(counts):
-            if max(score.values()) >= TARGET:
-                raise BadInput(
-                    Said(
-                        "round {round} after a team has {points} points",
-                        round=number + 1,
-                        points=max(score.values()),
-                    ),
-                    where=f"rounds[{number}]",
-                    allowed=Said("no round once a team has {target}", target=TARGET),
-                )
-            points.append(self._gained(score, count))
-            score = {side: score[side] + points[-1][side] for side in Side}
-        ahead = leader(score)
-        over = max(score.values()) >= TARGET or (time_expired and ahead is not None)
+        told = tally(
+            [self.round_points(count) for count in counts], self.game_length, time_expired=time_expired
+        )
+        if told.played < len(counts):
+            raise BadInput(
+                Said(
+                    "round {round} after a team has {points} points",
+                    round=told.played + 1,
+                    points=max(told.score.values()),
+                ),
+                where=f"rounds[{told.played}]",
+                allowed=Said("no round once a team has {target}", target=TARGET),
+            )
         findings = [Finding(clause, Effect.POINTS) for clause in ("C55-I4", "C55-S8", "C55-S10")]
-        return GameRuling(
-            tuple(findings), tuple(points), running_scores(points), score, over, len(counts) if over else None,
-            ahead if over else None,
-        )  # fmt: skip
-
-    def _gained(self, score: Mapping[Side, float], count: Mapping[Side, int]) -> Mapping[Side, float]:
-        points = self.round_points(count)
-        if not self.options["cap_at_target"]:
-            return points
-        return {side: min(points[side], TARGET - score[side]) for side in Side}
+        return game_ruling(findings, told)
 
     def rule_eligibility(self, year: int, births: Sequence[date]) -> EligibilityRuling:
         """Return who reaches 55 by the last day of the year of the games (E1, AMB-C12).

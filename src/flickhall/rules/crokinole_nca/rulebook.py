@@ -13,9 +13,11 @@ from typing import ClassVar
 
 from flickhall.errors import BadInput
 from flickhall.phrases import Said
+from flickhall.rules.crokinole.capabilities import CountClauses
 from flickhall.rules.crokinole.conformity import check_round_facts, check_shot_facts
-from flickhall.rules.crokinole.counting import check_rounds, count_round, running_scores
+from flickhall.rules.crokinole.counting import check_rounds, count_round
 from flickhall.rules.crokinole.facts import RoundFacts, ShotFacts, StartPosition
+from flickhall.rules.crokinole.game import GameLength, game_ruling, tally
 from flickhall.rules.crokinole.hiding_rule import touched_own_discs
 from flickhall.rules.crokinole.resting_place import resting_zone
 from flickhall.rules.crokinole.rulebook import Demand, Requirement
@@ -78,6 +80,19 @@ class CrokinoleNca:
     def with_options(cls, given: Mapping[str, object]) -> CrokinoleNca:
         """Return the rulebook with options chosen; raises BadInput for any it does not have or allow."""
         return cls(MappingProxyType(read_options(NCA_OPTIONS, given, cls.name)))
+
+    @property
+    def game_length(self) -> GameLength:
+        """Four rounds (NCA-2.5), and what one not begun is worth when the time runs out (AMB-N14)."""
+        split = self.options["unplayed_rounds"] == "split"
+        return GameLength(rounds=self.rounds_per_game, unplayed_points=1 if split else 0)
+
+    def count_clauses(self, players: Players) -> CountClauses:
+        """Return the clauses that counts of a round rest on."""
+        discs = "NCA-4.1" if players is Players.SINGLES else "NCA-5.1"
+        return CountClauses(
+            discs=discs, values="NCA-6.1", twenties="NK-7", round_points="NCA-2.4", game="NCA-2.5"
+        )
 
     def discs_per_player(self, players: Players) -> int:
         """Return 8 in singles (NCA-4.1); in doubles 6 (NCA-5.1), or what the option says (AMB-N1)."""
@@ -173,22 +188,15 @@ class CrokinoleNca:
                 allowed=Said("at most {rounds_per_game} in a game", rounds_per_game=self.rounds_per_game),
             )
         check_rounds(counts)
-        points = tuple(self.round_points(count) for count in counts)
-        running = running_scores(points)
-        score = running[-1] if running else dict.fromkeys(Side, 0)
+        told = tally(
+            [self.round_points(count) for count in counts], self.game_length, time_expired=time_expired
+        )
         findings = [
             Finding(clause, Effect.POINTS) for clause in ("NCA-2.4", "NCA-2.5", "NK-10", "NK-11", "NK-12")
         ]
-        unplayed = self.rounds_per_game - len(counts)
-        if time_expired and unplayed:
+        if time_expired and len(counts) < self.rounds_per_game:
             findings.append(Finding("NCA-8.2", Effect.NO_SHOT_DUE))
-            if self.options["unplayed_rounds"] == "split":
-                score = {side: score[side] + unplayed for side in Side}
-        over = time_expired or not unplayed
-        return GameRuling(
-            tuple(findings), points, running, score, over, len(counts) if over else None,
-            leader(score) if over else None,
-        )  # fmt: skip
+        return game_ruling(findings, told)
 
     def rule_placement(self, table: CrokinoleTable, position: StartPosition) -> PlacementRuling:
         """Return whether a disc touches the outer line within reach of the own quadrant (NCA-7.4)."""

@@ -13,9 +13,11 @@ from typing import ClassVar
 
 from flickhall.errors import BadInput
 from flickhall.phrases import Said
+from flickhall.rules.crokinole.capabilities import CountClauses
 from flickhall.rules.crokinole.conformity import check_round_facts, check_shot_facts
-from flickhall.rules.crokinole.counting import count_round, running_scores
+from flickhall.rules.crokinole.counting import count_round
 from flickhall.rules.crokinole.facts import RoundFacts, RoundResult, ShotFacts, StartPosition
+from flickhall.rules.crokinole.game import GameLength, game_ruling, tally
 from flickhall.rules.crokinole.line_test import LINE_TESTS
 from flickhall.rules.crokinole.match_card import rule_match_card
 from flickhall.rules.crokinole.resting_place import resting_zone
@@ -75,6 +77,21 @@ class PichenotteLeague:
     def rounds_per_game(self) -> int:
         """How many rounds a match has, as the organiser chose (AMB-P1); a match is the only game there is."""
         return self._number("rounds_per_match")
+
+    @property
+    def game_length(self) -> GameLength:
+        """As many rounds as the organiser chose."""
+        return GameLength(rounds=self.rounds_per_game)
+
+    def count_clauses(self, players: Players) -> CountClauses:
+        """Return the clauses that counts of a round rest on."""
+        return CountClauses(
+            discs="PICH-HDR",
+            values="PICH-R-12.c",
+            twenties="PICH-G-9",
+            round_points="PICH-R-14",
+            game="PICH-R-14",
+        )
 
     def discs_per_player(self, players: Players) -> int:
         """Return how many pucks each player has (AMB-P1)."""
@@ -157,14 +174,7 @@ class PichenotteLeague:
                     rounds_per_game=self.rounds_per_game,
                 ),
             )
-        points = boxes(counts)
-        running = running_scores(points)
-        score = running[-1] if running else dict.fromkeys(Side, 0)
-        over = len(counts) == self.rounds_per_game
-        return GameRuling(
-            (Finding("PICH-R-14", Effect.POINTS),), points, running, score, over, len(counts) if over else None,
-            leader(score) if over else None,
-        )  # fmt: skip
+        return game_ruling([Finding("PICH-R-14", Effect.POINTS)], tally(boxes(counts), self.game_length))
 
     def rule_match(
         self, counts: Sequence[RoundResult], entries: Mapping[Side, Mapping[Side, float]]
