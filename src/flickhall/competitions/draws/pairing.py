@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -35,4 +35,13 @@ def check_entrants(entrants: Sequence[str], least: int = 2) -> None:
     if len(set(entrants)) != len(entrants) or len(entrants) < least:
         raise BadInput(
             f"{list(entrants)}", where="entrants", allowed=Said("{least} or more, each once", least=least)
+        )
+
+
+def check_among(some: Collection[str], entrants: Collection[str]) -> None:
+    """Refuse names that are not among the entrants; raises BadInput."""
+    strangers = set(some) - set(entrants)
+    if strangers:
+        raise BadInput(
+            f"{sorted(strangers)}", where="entrants", allowed=Said("some of {names}", names=sorted(entrants))
         )

@@ -1,10 +1,20 @@
-"""The shape of a knock-out: its size, its byes, its rounds, who meets whom first (spec E.4)."""
+"""A knock-out: its size, its byes and rounds, its matches, and the pods that share a slot (spec E.4)."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from flickhall.competitions.draws.bracket import (
+    Bracket,
+    BracketMatch,
+    Bye,
+    LoserOf,
+    Section,
+    Seeded,
+    Slot,
+    WinnerOf,
+)
 from flickhall.errors import BadInput
 from flickhall.phrases import Said
 
@@ -12,7 +22,7 @@ _MOST_ENTRANTS = 2**16
 
 
 @dataclass(frozen=True, slots=True)
-class Bracket:
+class KnockoutShape:
     """A knock-out of a number of entrants; `matches_per_round` counts played matches, byes are none."""
 
     entrants: int
@@ -31,7 +41,7 @@ class Bracket:
         return tuple(self.size >> number for number in range(len(self.matches_per_round)))
 
 
-def bracket_for(entrants: int) -> Bracket:
+def bracket_for(entrants: int) -> KnockoutShape:
     """Return the smallest knock-out that holds the entrants; raises BadInput without entrants."""
     if not 1 <= entrants <= _MOST_ENTRANTS:
         raise BadInput(
@@ -44,7 +54,7 @@ def bracket_for(entrants: int) -> Bracket:
     rounds = [size >> number for number in range(1, size.bit_length())]
     if rounds:
         rounds[0] -= byes
-    return Bracket(entrants, size, byes, tuple(rounds))
+    return KnockoutShape(entrants, size, byes, tuple(rounds))
 
 
 def first_round(entrants: Sequence[str]) -> tuple[tuple[str, str | None], ...]:
@@ -62,3 +72,74 @@ def first_round(entrants: Sequence[str]) -> tuple[tuple[str, str | None], ...]:
     places = [entrants[seed] if seed < len(entrants) else None for seed in order]
     pairs = zip(places[::2], places[1::2], strict=False)
     return tuple((one, other) for one, other in pairs if one is not None)
+
+
+@dataclass(frozen=True, slots=True)
+class Pod:
+    """A quarter-block of four places that shares a slot: two matches, and the one between their winners (AMB-M17)."""
+
+    first: str
+    second: str
+    between_winners: str
+
+
+def single_elimination(places: Sequence[str | None], *, third_place: bool = False) -> Bracket:
+    """Return the matches of a knock-out, `M1.1` to the final, and `T1.1` for third place where it is played.
+
+    `places` are the entrants in the order of the bracket, a power of two of them, None for a bye (`seeding`). Raises
+    BadInput for fewer than two places, another number, two byes that meet, and an entrant placed twice.
+    """
+    rounds = main_rounds(places)
+    if third_place and len(rounds) > 1:
+        semi_finals = [LoserOf(match.id) for match in rounds[-2]]
+        third = BracketMatch("T1.1", Section.THIRD_PLACE, 1, 1, (semi_finals[0], semi_finals[1]), 3, 4)
+        rounds = [
+            *rounds[:-2],
+            [replace(match, loser_takes=None) for match in rounds[-2]],
+            [third],
+            rounds[-1],
+        ]
+    return Bracket(tuple(match for each in rounds for match in each))
+
+
+def pods(bracket: Bracket) -> tuple[Pod, ...]:
+    """Return the pods of a bracket's main part in order; none where it has only a final."""
+    main = [match for match in bracket.matches if match.section is Section.MAIN]
+    first = [match.id for match in main if match.round == 1]
+    second = [match.id for match in main if match.round == 2]
+    return tuple(Pod(*pod) for pod in zip(first[::2], first[1::2], second, strict=False))
+
+
+def main_rounds(places: Sequence[str | None]) -> list[list[BracketMatch]]:
+    """Return the rounds of a knock-out, losers placed and going nowhere; raises BadInput as `single_elimination`."""
+    check_places(places)
+    slots: list[Slot] = [Bye() if entrant is None else Seeded(entrant) for entrant in places]
+    rounds: list[list[BracketMatch]] = []
+    while len(slots) > 1:
+        pairs = list(zip(slots[::2], slots[1::2], strict=True))
+        lost = len(pairs) + 1
+        rounds.append(
+            [
+                BracketMatch(
+                    f"M{len(rounds) + 1}.{position}",
+                    Section.MAIN,
+                    len(rounds) + 1,
+                    position,
+                    pair,
+                    winner_takes=1 if lost == 2 else None,
+                    loser_takes=lost,
+                )
+                for position, pair in enumerate(pairs, 1)
+            ]
+        )
+        slots = [WinnerOf(match.id) for match in rounds[-1]]
+    return rounds
+
+
+def check_places(places: Sequence[str | None]) -> None:
+    """Refuse places that are not 2, 4, 8, ... or of which two byes would meet; raises BadInput."""
+    if len(places) < 2 or len(places) & (len(places) - 1):
+        raise BadInput(f"{len(places)}", where="places", allowed="2, 4, 8, 16 or another power of two")
+    for one, two in zip(places[::2], places[1::2], strict=True):
+        if one is None and two is None:
+            raise BadInput("two byes", where="places", allowed="a bye beside an entrant")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from datetime import date, timedelta
 
-from flickhall.competitions.draws.single_elimination import Bracket, bracket_for
+from flickhall.competitions.draws.single_elimination import KnockoutShape, bracket_for
 from flickhall.errors import BadInput
 from flickhall.phrases import Said
 from flickhall.rules.carrom.rulebook import CarromRulebook
@@ -20,7 +20,7 @@ POD_PLAYERS = 4
 class KnockoutDays:
     """A knock-out over its days, and the clauses that rests on."""
 
-    bracket: Bracket
+    bracket: KnockoutShape
     both_rounds_in_a_slot: bool
     clauses: tuple[str, ...] = ("A2M-T1", "A2M-T2", "A2M-T4", "A2M-T7.a")
 
