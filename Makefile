@@ -7,6 +7,9 @@ DATABASE ?= flickhall.sqlite3
 
 export PYTHON
 BIN := .venv/bin
+# A worker a core. Each begins with a stretch of its own, so that what a folder sets up is set up once or twice, not by every
+# worker; whoever is done first takes half of what another has left.
+EVERY_CORE := -n auto --dist worksteal
 
 .DEFAULT_GOAL := help
 .PHONY: help run test test-long lint format messages setup setup-test chromium clean
@@ -21,10 +24,10 @@ run: setup ## Install what is missing and open the hall on http://127.0.0.1:8000
 	@$(BIN)/python -m flickhall serve --host "$(HOST)" --port "$(PORT)" --database "$(DATABASE)"
 
 test: lint chromium ## Install what the tests need, then check style and types and run the tests
-	$(BIN)/python -m pytest
+	$(BIN)/python -m pytest $(EVERY_CORE)
 
 test-long: lint chromium ## The same with the slower material (some more minutes)
-	$(BIN)/python -m pytest -m "long or not long" --hypothesis-profile=search
+	$(BIN)/python -m pytest $(EVERY_CORE) -m "long or not long" --hypothesis-profile=search
 
 lint: setup-test ## Check style and types
 	$(BIN)/python -m ruff check
