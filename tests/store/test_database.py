@@ -84,7 +84,7 @@ def _from_the_future(path: Path) -> None:
         (_no_database, "file is not a database"),
         (_half_overwritten, "malformed|not a database"),
         (_of_something_else, r"tables of another program \(recipes\)"),
-        (_from_the_future, r"newer Flickhall \(its shape is 9999\); allowed: a database of shape 0001"),
+        (_from_the_future, rf"newer Flickhall \(its shape is 9999\); allowed: a database of shape {HEAD}"),
     ],
 )
 def test_a_file_that_is_not_ours_is_refused_and_left_alone(tmp_path: Path, make, says: str) -> None:

@@ -7,11 +7,12 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
+from sqlalchemy import event
 
 from flickhall.errors import BadInput, Unavailable
 from flickhall.physics.shot import Shot
 from flickhall.play.crokinole import begin, fold, shoot
-from flickhall.store import GameStore, database
+from flickhall.store import GameStore, transactions
 from flickhall.store.schema import VERSION_TABLE
 from scripted_play import SHORT, created
 
@@ -77,7 +78,7 @@ def test_another_program_that_keeps_writing_is_told_of(
     game = _begun(store)
     events = store.load(game)
     store.close()
-    monkeypatch.setattr(database, "BUSY_TIMEOUT_MS", 50)
+    monkeypatch.setattr(transactions, "BUSY_TIMEOUT_MS", 50)
     with closing(sqlite3.connect(path, isolation_level=None)) as other:
         other.execute("BEGIN IMMEDIATE")
         with pytest.raises(Unavailable, match=r"cannot be read or written now \(database is locked\)"):
@@ -106,10 +107,10 @@ class _no_larger_than:  # noqa: N801 - reads as what it does
         self._engine, self._pages = store._engine, pages
 
     def __enter__(self) -> None:
-        database.event.listen(self._engine, "connect", self._bound)
+        event.listen(self._engine, "connect", self._bound)
 
     def __exit__(self, *_: object) -> None:
-        database.event.remove(self._engine, "connect", self._bound)
+        event.remove(self._engine, "connect", self._bound)
 
     def _bound(self, connection: sqlite3.Connection, _record: object) -> None:
         connection.execute(f"PRAGMA max_page_count={self._pages}")

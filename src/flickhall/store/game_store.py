@@ -5,23 +5,20 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
-from types import TracebackType
 
-from sqlalchemy import Connection, Engine, Row, func, insert, select, update
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import Connection, Row, func, insert, select, update
 
 from flickhall.errors import BadInput, NotAllowed, NotFound, Unavailable
 from flickhall.phrases import Said
 from flickhall.play.crokinole.events import kind_of
 from flickhall.play.kinds import AnyEvent, decode_event, encode_event, fold_any
 from flickhall.rules.sides import Side
-from flickhall.store.database import open_database, reading, writing
+from flickhall.store.kept_text import check_key
+from flickhall.store.log_store import LogStore, check_page
 from flickhall.store.overview import GameRow, Status, overview
 from flickhall.store.schema import events as events_table
 from flickhall.store.schema import games as games_table
-
-KEY_LIMIT = 200
-LIST_LIMIT = 200
+from flickhall.store.transactions import reading, writing
 
 
 def utc_now() -> str:
@@ -29,58 +26,35 @@ def utc_now() -> str:
     return datetime.now(UTC).isoformat(timespec="milliseconds")
 
 
-class GameStore:
-    """The event log of all games of a hall; safe to share between threads and between processes.
-
-    Every method raises Unavailable if the database fails (no room, damaged, gone); then nothing was changed.
-
-    A `key` is the caller's name for one request: the same key again gets the first answer and adds nothing,
-    so that a request whose answer was lost may be sent again.
-    """
+class GameStore(LogStore):
+    """The event log of all games of a hall."""
 
     def __init__(self, url: str, *, now: Callable[[], str] = utc_now) -> None:
         """Open the database at an SQLAlchemy address; raises as `open_database` does."""
-        self._engine: Engine = open_database(url)
+        super().__init__(url)
         self._now = now
-
-    def __enter__(self) -> GameStore:
-        return self
-
-    def __exit__(
-        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
-    ) -> None:
-        self.close()
-
-    def close(self) -> None:
-        """Let go of the database."""
-        self._engine.dispose()
 
     def create(self, events: Sequence[AnyEvent], key: str) -> str:
         """Write down a new game and return its id (the first game's id if the key was used before).
 
         Raises BadInput if the events do not begin a game, NotAllowed if a game of that id is there already.
         """
-        _check_key(key)
+        check_key(key)
         state = fold_any(events)
         game_id = state.created.game
-        try:
-            with writing(self._engine) as connection:
-                if (earlier := _game_of_key(connection, key)) is not None:
-                    return earlier
-                at = self._now()
-                row = overview(state, at)
-                connection.execute(insert(games_table).values(key=key, **_columns(row)))
-                _add(connection, game_id, 1, events, key=key, at=at)
-        except IntegrityError as error:
-            with reading(self._engine) as connection:
-                if (earlier := _game_of_key(connection, key)) is not None:
-                    return earlier
-            raise NotAllowed(
-                Said("there is already a game {game_id}", game_id=game_id),
-                where="game",
-                allowed="an id not used before",
-            ) from error
-        return game_id
+
+        def write(connection: Connection) -> str:
+            at = self._now()
+            connection.execute(insert(games_table).values(key=key, **_columns(overview(state, at))))
+            _add(connection, game_id, 1, events, key=key, at=at)
+            return game_id
+
+        taken = NotAllowed(
+            Said("there is already a game {game_id}", game_id=game_id),
+            where="game",
+            allowed="an id not used before",
+        )
+        return self._begin_log(lambda connection: _game_of_key(connection, key), write, taken)
 
     def append(self, game_id: str, expected_revision: int, events: Sequence[AnyEvent], key: str) -> int:
         """Add events to a game at revision `expected_revision` and return the revision after them.
@@ -88,7 +62,7 @@ class GameStore:
         Raises NotAllowed if the game has moved on, NotFound if there is no such game, BadInput if the events
         do not follow from the game as it stands. Either all events are added, or none.
         """
-        _check_key(key)
+        check_key(key)
         if not events:
             raise BadInput("there is nothing to add", where="events", allowed="one event or more")
         with writing(self._engine) as connection:
@@ -139,26 +113,12 @@ class GameStore:
         self, status: Status | None = None, limit: int = 50, offset: int = 0
     ) -> tuple[GameRow, ...]:
         """Return the lines of games, the last changed first; at most 200 at a time."""
-        if not 1 <= limit <= LIST_LIMIT or offset < 0:
-            raise BadInput(
-                Said("limit {limit} and offset {offset} are not possible", limit=limit, offset=offset),
-                where="list of games",
-                allowed=Said("limit from 1 to {list_limit}, offset from 0", list_limit=LIST_LIMIT),
-            )
+        check_page(limit, offset, "list of games")
         query = select(games_table).order_by(games_table.c.updated_at.desc(), games_table.c.game_id)
         if status is not None:
             query = query.where(games_table.c.status == status.value)
         with reading(self._engine) as connection:
             return tuple(_row(row) for row in connection.execute(query.limit(limit).offset(offset)))
-
-
-def _check_key(key: str) -> None:
-    if not isinstance(key, str) or not 1 <= len(key) <= KEY_LIMIT:
-        raise BadInput(
-            "it is empty, too long or no text",
-            where="key",
-            allowed=Said("1 to {key_limit} characters", key_limit=KEY_LIMIT),
-        )
 
 
 def _game_of_key(connection: Connection, key: str) -> str | None:

@@ -12,7 +12,7 @@ from flickhall.play.opening_checks import NAME_LIMIT
 from flickhall.play.people import Level, PlayerKind
 from flickhall.rules.options import OptionValue
 from flickhall.rules.sides import Players
-from flickhall.store.game_store import KEY_LIMIT
+from flickhall.store.kept_text import KEY_LIMIT
 
 FIRST_RULEBOOK = "crokinole-nca"
 """What is played when nobody chooses."""
