@@ -1,0 +1,1 @@
+"""Results to take home: CSV, XLSX and JSON."""
