@@ -1,1 +1,1 @@
-"""What a club prints: score cards, table signs, pool sheets, rankings and brackets as PDF, QR codes as SVG."""
+"""What a club prints and shows: cards, signs, sheets and brackets as PDF; brackets, pools and QR codes as SVG."""

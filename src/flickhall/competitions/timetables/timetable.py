@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 
@@ -37,7 +38,7 @@ class Timetable:
     @property
     def slots(self) -> int:
         """How many slots it takes, empty ones in between included."""
-        return max((placed.slot + 1 for placed in self.placed), default=0)
+        return self.placed[-1].slot + 1 if self.placed else 0
 
     @property
     def optimal(self) -> bool:
@@ -62,7 +63,8 @@ class Timetable:
 
     def in_slot(self, slot: int) -> tuple[Placed, ...]:
         """Return what is played in a slot."""
-        return tuple(placed for placed in self.placed if placed.slot == slot)
+        first = bisect_left(self.placed, slot, key=_slot_of)
+        return self.placed[first : bisect_left(self.placed, slot + 1, key=_slot_of)]
 
     def of(self, match: str) -> Placed:
         """Return where and when a match is played; raises KeyError for one that is not there."""
@@ -70,6 +72,10 @@ class Timetable:
             if placed.fixture.match == match:
                 return placed
         raise KeyError(match)
+
+
+def _slot_of(placed: Placed) -> int:
+    return placed.slot
 
 
 def timetable(fixtures: Sequence[Fixture], tables: Sequence[str]) -> Timetable:
