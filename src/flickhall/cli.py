@@ -173,11 +173,14 @@ def serve(
         int, typer.Option(min=0, max=65535, help="Port to listen at; 0 takes a free one.")
     ] = 8000,
     database: Annotated[
-        Path, typer.Option(help="SQLite file the games are kept in; made if it is not there.")
-    ] = Path("flickhall.sqlite3"),
+        str,
+        typer.Option(
+            help="SQLite file everything is kept in, made if it is not there; or postgresql://user@host/name."
+        ),
+    ] = "flickhall.sqlite3",
     _language: Chosen = None,
 ) -> None:
-    """Open the hall: serve its pages, with every game kept in one file."""
+    """Open the hall: serve its pages, with everything kept in one database."""
     from flickhall.web.serve import serve as open_the_doors  # noqa: PLC0415
 
     open_the_doors(host, port, database, context.obj.language)

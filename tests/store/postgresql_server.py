@@ -17,15 +17,15 @@ from pathlib import Path
 import psycopg
 
 START_PATIENCE_S = 60
+DEBIAN = "/usr/lib/postgresql"
+"""Debian keeps each version's programs in a folder of its own here, outside PATH."""
 
 
 def find_programs() -> Path | None:
     """Folder of `postgres` and `initdb`: what PATH finds, else Debian's newest; None if there is none."""
     on_path = shutil.which("postgres")
     places = [Path(on_path).resolve().parent] if on_path else []
-    places += sorted(Path("/usr/lib/postgresql").glob("*/bin"), key=lambda place: float(place.parent.name))[
-        ::-1
-    ]
+    places += sorted(Path(DEBIAN).glob("*/bin"), key=lambda place: float(place.parent.name))[::-1]
     return next(
         (place for place in places if (place / "initdb").exists() and (place / "postgres").exists()), None
     )

@@ -9,11 +9,10 @@ from pathlib import Path
 import pytest
 from sqlalchemy import event
 
-from flickhall.errors import BadInput, Unavailable
+from flickhall.errors import Unavailable
 from flickhall.physics.shot import Shot
 from flickhall.play.crokinole import begin, fold, shoot
 from flickhall.store import GameStore, transactions
-from flickhall.store.schema import VERSION_TABLE
 from scripted_play import SHORT, created
 
 
@@ -133,19 +132,3 @@ def test_a_table_that_vanishes_is_told_of(store: GameStore, path: Path) -> None:
         connection.execute("DROP TABLE events")
     with pytest.raises(Unavailable, match="no such table"):
         store.load(game)
-
-
-@pytest.mark.parametrize(
-    ("change", "says"),
-    [
-        ("DROP TABLE events", "not whole: events missing"),
-        (f"UPDATE {VERSION_TABLE} SET version_num = '0000'", "its shape '0000' is none that Flickhall"),
-        (f"UPDATE {VERSION_TABLE} SET version_num = ''", "its shape '' is none that Flickhall"),
-    ],
-)
-def test_a_file_that_is_not_whole_is_refused(path: Path, change: str, says: str) -> None:
-    GameStore(f"sqlite:///{path}").close()
-    with closing(sqlite3.connect(path)) as connection, connection:
-        connection.execute(change)
-    with pytest.raises(BadInput, match=says):
-        GameStore(f"sqlite:///{path}")

@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from flickhall.store import GameStore
-from flickhall.web.serve import database_url
+from flickhall.web.serve import database_url, meant
 
 
 def serve(*options: str, cwd: Path) -> subprocess.CompletedProcess[str]:
@@ -91,3 +91,24 @@ def test_a_folder_that_is_not_there_is_named(tmp_path: Path) -> None:
 def test_the_games_are_kept_in_the_file_of_that_name(tmp_path: Path, name: str) -> None:
     GameStore(database_url(tmp_path / name)).close()
     assert {path.name for path in tmp_path.iterdir()} == {name}
+
+
+@pytest.mark.parametrize(
+    ("told", "kind"),
+    [
+        ("hall.sqlite3", "file"),
+        ("./odd://name.sqlite3", "file"),
+        ("postgresql://flick@/hall?host=/tmp", "address"),
+        ("postgresql+psycopg://flick:secret@db/hall", "address"),
+        ("sqlite:////srv/hall.sqlite3", "address"),
+    ],
+)
+def test_the_database_is_a_file_or_an_address(told: str, kind: str) -> None:
+    assert meant(told) == (told if kind == "address" else database_url(Path(told)))
+
+
+def test_an_address_of_no_database_is_refused_without_its_password(tmp_path: Path) -> None:
+    address = "postgresql://flick:secret@127.0.0.1:1/hall"
+    ended = serve("--port", "0", "--database", address, cwd=tmp_path)
+    assert_refused(ended, "postgresql", "flick:***@127.0.0.1:1/hall", "cannot be used as a database")
+    assert "secret" not in ended.stderr

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import socket
 import sys
 from pathlib import Path
@@ -23,14 +24,20 @@ def database_url(path: Path) -> str:
     return "sqlite:///" + str(path.absolute()).replace("%", "%25").replace("?", "%3F")
 
 
-def serve(host: str, port: int, database: Path, language: Language) -> None:
+def meant(database: str) -> str:
+    """Return the database address that is meant by an address, or by the name of an SQLite file."""
+    return database if re.match(r"[a-z][a-z0-9+]*://", database) else database_url(Path(database))
+
+
+def serve(host: str, port: int, database: str, language: Language) -> None:
     """Serve the hall until it is stopped, printing the address once it can be reached.
 
+    `database` is an SQLite file or an SQLAlchemy address.
     Port 0 takes a free one. Raises BadInput for an address that cannot be, NotAllowed if the port is taken or
     not ours to use, and what opening the database raises.
     """
     door = _listen(host, port)
-    application = heads_as_gets(create_app(database_url(database)))
+    application = heads_as_gets(create_app(meant(database)))
     engine.warm_up_in_background()
     shown = f"[{host}]" if ":" in host else host
     sys.stdout.write(language.say(_OPEN, address=f"http://{shown}:{door.getsockname()[1]}") + "\n")
