@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from flickhall.rules.crokinole.counting import check_counts
 from flickhall.rules.sides import Side, leader
 
+POINTS = "points"
 MATCH_TWENTIES = "match 20s"
 EXTRA_ROUND = "extra round"
 
@@ -38,7 +39,7 @@ def decide(
         check_counts(count, f"extra_rounds[{number}]")
     ahead = leader(points)
     if ahead is not None:
-        return Decision(ahead, "points", None)
+        return Decision(ahead, POINTS, None)
     for step in chain:
         if step == MATCH_TWENTIES:
             ahead = leader(twenties)

@@ -6,7 +6,7 @@ Sides are 0 and 1, the first and the second named of a match. A line may be wron
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from math import isfinite
 from typing import Annotated, Literal, TypeVar, cast
 
@@ -134,6 +134,17 @@ def read_line(sent: object) -> Line:
         raise BadInput(
             what, where="line" + path.rstrip("`"), allowed="a round, a board or a score, as the sheet asks"
         ) from error
+
+
+def check_lines(lines: Sequence[Line], kind: type[RoundLine] | type[BoardLine]) -> None:
+    """Refuse lines of another game; a score may stand first, for what was played before anybody kept lines."""
+    for number, line in enumerate(lines):
+        if not isinstance(line, kind) and not (number == 0 and isinstance(line, ScoreLine)):
+            raise BadInput(
+                Said("a line of {line}", line=type(line).__struct_config__.tag),
+                where=f"lines[{number}]",
+                allowed=Said("a {kind}, or a score as the first line", kind=kind.__struct_config__.tag),
+            )
 
 
 def _check_whole(name: str, figures: Iterable[object]) -> None:

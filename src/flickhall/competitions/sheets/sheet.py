@@ -26,7 +26,7 @@ class Ended(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True, slots=True)
 class Doubt:
-    """What makes a sheet doubtful, and why; it never blocks.
+    """What makes a sheet doubtful, and why; it never blocks. A `note` says why a figure gives nothing: all is well.
 
     `line`: index of the line from 0, None for the whole match. `clause`: the clause it would break, None where plain
     arithmetic says so. `side`: whose figure it is.
@@ -36,19 +36,20 @@ class Doubt:
     says: Said
     clause: str | None = None
     side: SideIndex | None = None
+    note: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Reckoning:
     """What the lines of a match come to, each pair for sides 0 and 1.
 
-    `line_points`: what each line gave, (0, 0) for one that does not count. `score`: the match as its rulebook keeps it
-    (NCA 5-3, pichenotte 2.5-1.5, 55+ 105-35, carrom 25-4), extra rounds and boards apart from it where they
-    only decide. `points`: what the match earns in the standings; (0, 0) until it is complete where only the result
-    earns something. `twenties`: None for a side whose 20s are not all written down. `rounds_won`: rounds or boards.
-    `due`: what has to be played next ("round", "board", "extra round", "extra board", "lot"), None once complete.
-    `decided_by`: what parted the sides ("points", "match 20s", "extra round", "extra board", "lot", "time",
-    "forfeit"), None while nobody has won.
+    `line_points`: what each line gave, (0, 0) for one after the end. `score`: the match as its rulebook keeps it (NCA
+    5-3, pichenotte 2.5-1.5, 55+ 105-35, carrom 25-4), or games won in a best of several; an extra round only decides
+    and is not in it, an extra board is. `points`: what the match earns in the standings; (0, 0) until it is complete
+    where only the result earns something. `twenties`: None for a side whose 20s are not all written down; 0 in
+    carrom. `rounds_won`: rounds or boards. `due`: what is missing ("round", "board", "extra round", "extra board",
+    "20s", "booking" of a forfeited round, "lot"), None once complete. `decided_by`: what parted the sides ("points",
+    "match 20s", "extra round", "lot", "forfeit"), None while nobody has won.
     """
 
     line_points: tuple[tuple[float, float], ...]
@@ -77,8 +78,8 @@ class Field:
     """One thing a line asks for, from which a phone draws its form.
 
     `name` is the line's field. `each_side`: there is one for each side. `least` and `most` are what is usual, beyond
-    which there will be a doubt, no refusal. `optional`: it may stay empty. `side_choice`: the choices are the two sides
-    themselves, beside those in `choices`.
+    which there will be a doubt, no refusal; figures go up by `step`. `optional`: it may stay empty. `side_choice`: the
+    two sides themselves can be chosen, beside `choices`.
     """
 
     name: str
@@ -87,6 +88,7 @@ class Field:
     each_side: bool = False
     least: int = 0
     most: int | None = None
+    step: int = 1
     default: int | str | None = None
     optional: bool = False
     side_choice: bool = False
