@@ -92,13 +92,11 @@ def timetable(fixtures: Sequence[Fixture], tables: Sequence[str]) -> Timetable:
 
 def _slots(fixtures: Sequence[Fixture], tables: int, least: int) -> list[list[Fixture]]:
     pools = [f for f in fixtures if not f.after and f.table is None and None not in f.sides]
-    pooled = pool_slots(pools, tables)
-    if len(pools) == len(fixtures):
-        found = pooled
-    else:
-        found = min(
-            list_slots(fixtures, tables, pooled if pools else ()), list_slots(fixtures, tables), key=len
-        )
+    found = pool_slots(pools, tables)
+    if len(pools) < len(fixtures):
+        found = list_slots(fixtures, tables, found)
+        if pools and len(found) > least:
+            found = min(found, list_slots(fixtures, tables), key=len)
     if len(found) > least and len(fixtures) <= _TRIED_EXACTLY:
         for slots in range(least, len(found)):
             if (better := exact_slots(fixtures, tables, slots)) is not None:

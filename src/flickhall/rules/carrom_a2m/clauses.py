@@ -36,6 +36,9 @@ PLACEMENT = f"{_BOOK}.rule_placement"
 REGISTRATION = "flickhall.competitions.entries.registration.admit_walk_ins"
 FEE = "flickhall.competitions.entries.registration.WALK_IN_FEE_DOLLARS"
 DAYS = "flickhall.competitions.timetables.knockout_days.knockout_under"
+SLOT_CHOICE = "flickhall.competitions.timetables.pods.choose_slots"
+CLOCK = "flickhall.competitions.timetables.knockout_clock.knockout_on_the_clock"
+FEASIBILITY = "flickhall.competitions.timetables.feasibility.feasibility"
 ABSENT = "flickhall.competitions.entries.walkover.present_of"
 BRACKET = "flickhall.competitions.draws.single_elimination.bracket_for"
 FINAL_DAY = "flickhall.competitions.timetables.knockout_days.final_stage_on"
@@ -49,6 +52,7 @@ A2M_CLAUSES: tuple[Clause, ...] = (
         ORGANISED,
         "Everybody books an hour on Day 1 or Day 2 for the rounds of 128 and 64.",
         DAYS,
+        SLOT_CHOICE,
     ),
     _clause("A2M-T3.a", TS, ORGANISED, "Registration closes at a deadline.", REGISTRATION),
     _clause("A2M-T3.b", TS, ORGANISED, "Walk-ins get the places that are left.", REGISTRATION),
@@ -59,12 +63,18 @@ A2M_CLAUSES: tuple[Clause, ...] = (
         ORGANISED,
         "From the round of 32 to the final everything is played on the evening of Day 3.",
         DAYS,
+        CLOCK,
     ),
     _clause("A2M-T5", TS, ORGANISED, "Nobody is replaced by somebody else during the tournament.", ABSENT),
     _clause("A2M-T6.a", HU, CLUB, "Drinks are sold from the menu."),
     _clause("A2M-T6.b", HU, RECORDED, "No eating near the boards."),
     _clause(
-        "A2M-T7.a", TS, ORGANISED, "More or fewer entrants make the tournament larger or smaller.", BRACKET
+        "A2M-T7.a",
+        TS,
+        ORGANISED,
+        "More or fewer entrants make the tournament larger or smaller.",
+        BRACKET,
+        FEASIBILITY,
     ),
     _clause(
         "A2M-T7.b", TS, ORGANISED, "The finals may be moved to the week after the knock-outs.", FINAL_DAY
