@@ -1,4 +1,4 @@
-"""Files of recorded pools and tournaments: JSON lines, plain or compressed with gzip, one event a line."""
+"""Files of recorded pools and tournaments, plain or compressed with gzip: JSON lines, one event a line, or SoL's."""
 
 from __future__ import annotations
 
@@ -14,6 +14,9 @@ from flickhall.errors import BadInput
 from flickhall.formats.carrom_tournament_file import read_tournament
 from flickhall.formats.pool_file import read_pool
 from flickhall.formats.recorded_event import RecordedEvent
+from flickhall.formats.sol.documents import is_sol
+from flickhall.formats.sol.reading import read_sol
+from flickhall.formats.sol.recorded import recorded
 from flickhall.formats.typed_json import read_typed
 from flickhall.phrases import Said
 
@@ -29,12 +32,15 @@ _ALLOWED = "a pool with games, or a tournament with competitors and matches, one
 
 
 def read_events(data: bytes, where: str) -> tuple[RecordedEvent, ...]:
-    """Return the events of a file's bytes in order; empty lines are passed over.
+    """Return the events of a file's bytes in order, those of a SoL file too; empty lines are passed over.
 
     Raises BadInput naming the line for the first one that is no event, and for a file that is damaged, too large
     or empty.
     """
-    lines = _unpacked(data, where).removeprefix(_BYTE_ORDER_MARK).split(b"\n")
+    text = _unpacked(data, where).removeprefix(_BYTE_ORDER_MARK)
+    if is_sol(text):
+        return tuple(recorded(tourney) for tourney in read_sol(text, where))
+    lines = text.split(b"\n")
     events = tuple(
         _read_line(line, f"{where}, line {number}") for number, line in enumerate(lines, 1) if line.strip()
     )

@@ -40,7 +40,24 @@ class OtherByeScore:
     given: float
 
 
-Flaw = RoundsDoNotAddUp | TwiceInARound | OtherByeScore
+@dataclass(frozen=True, slots=True)
+class BoardsDoNotAddUp:
+    """A team's boards of a match that do not give its score; the score counts."""
+
+    team: str
+    round: int
+    told: int
+    boards: int
+
+
+@dataclass(frozen=True, slots=True)
+class InTwoEntries:
+    """A player who competes alone or in pairs more than once."""
+
+    player: str
+
+
+Flaw = RoundsDoNotAddUp | TwiceInARound | OtherByeScore | BoardsDoNotAddUp | InTwoEntries
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,7 +10,9 @@ from flickhall.competitions.ranking.chain import POINTS_ALONE, Chain
 from flickhall.competitions.ranking.official_table import Disagreement, NotListed, OtherOrder, WrongFigure
 from flickhall.competitions.ranking.standings import Place
 from flickhall.formats.recorded_event import (
+    BoardsDoNotAddUp,
     Flaw,
+    InTwoEntries,
     OtherByeScore,
     RecordedEvent,
     RoundsDoNotAddUp,
@@ -93,6 +95,10 @@ STANDINGS_PHRASES: Mapping[str, Phrase] = MappingProxyType(
         ),
         "twice": Phrase("{team} plays more than once in round {round}; all of it counts."),
         "bye": Phrase("{team}: the bye of round {round} is told as {told}; one counts {given} here."),
+        "boards": Phrase(
+            "{team}: the boards of round {round} come to {boards}, the score of the match is {told}."
+        ),
+        "two-entries": Phrase("{team} competes more than once."),
         "note/points": Phrase(
             "Ranked by points alone: in this table whoever has as many points shares a place."
         ),
@@ -163,6 +169,11 @@ class StandingsTeller:
             case OtherByeScore(team, round_, told, given):
                 key = "bye"
                 values = {"round": str(round_), "told": number(told), "given": number(given)}
+            case BoardsDoNotAddUp(team, round_, scored, boards):
+                key = "boards"
+                values = {"round": str(round_), "told": number(scored), "boards": number(boards)}
+            case InTwoEntries(team):
+                key, values = "two-entries", {}
         return self._say(key, team=self.name(team), **values)
 
     def notes(self, event: RecordedEvent, chain: Chain) -> Iterator[str]:

@@ -38,6 +38,10 @@ HEADINGS: Mapping[str, Phrase] = MappingProxyType(
         "note": Phrase("Note", context="results"),
     }
 )
+_OF_A_MATCH = (
+    *("match", "stage", "group", "round", "table", "side-1", "side-2"),
+    *("points-1", "points-2", "score-1", "score-2", "twenties-1", "twenties-2", "note"),
+)
 FIGURES: Mapping[str, Phrase] = MappingProxyType(
     {
         "games": Phrase("Games", context="results"),
@@ -79,8 +83,6 @@ def standings_table(standings: Standings, tell: Tell = in_english) -> TableOfRes
 
 def matches_table(results: EventResults, tell: Tell = in_english) -> TableOfResults:
     """Return all matches, one a row."""
-    keys = ("match", "stage", "group", "round", "table", "side-1", "side-2", "points-1", "points-2")
-    keys += ("score-1", "score-2", "twenties-1", "twenties-2", "note")
     rows = (
         (
             *(one.match, one.stage, one.group, one.round, one.table),
@@ -92,7 +94,9 @@ def matches_table(results: EventResults, tell: Tell = in_english) -> TableOfResu
         )
         for one in results.matches
     )
-    return TableOfResults(tell(HEADINGS["matches"]), tuple(tell(HEADINGS[key]) for key in keys), tuple(rows))
+    return TableOfResults(
+        tell(HEADINGS["matches"]), tuple(tell(HEADINGS[key]) for key in _OF_A_MATCH), tuple(rows)
+    )
 
 
 def ranking_table(results: EventResults, tell: Tell = in_english) -> TableOfResults:

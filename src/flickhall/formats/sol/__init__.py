@@ -1,0 +1,1 @@
+"""Tournaments out of SoL, the program that carrom clubs run theirs with."""
