@@ -1,0 +1,320 @@
+"""What is written down about a competition, in order; everything else is worked out from these events.
+
+Each event is a frozen record that goes to JSON and back. People and entrants stand in it by their ids alone: names
+and birth dates are kept apart from the log, so that they can be erased while results stay.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Literal
+
+import msgspec
+
+from flickhall.competitions.fixtures import Fixture, Group
+from flickhall.competitions.format import Format
+from flickhall.competitions.sheets.lines import Line
+from flickhall.competitions.sheets.sheet import Ended
+from flickhall.errors import BadInput
+from flickhall.phrases import Said
+
+
+class Entrant(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who competes: a player, a pair or a team, by the ids of its people.
+
+    `association` is the club or province it comes from; `seed` its place in the seeding from 1. `walk_in`: it came on
+    the day; `paid`: its fee is in. `entered_at` is ISO 8601, and the order of registration.
+    """
+
+    id: str
+    people: tuple[str, ...]
+    entered_at: str
+    association: str = ""
+    seed: int | None = None
+    walk_in: bool = False
+    paid: bool = False
+
+
+class _Event(msgspec.Struct, frozen=True, forbid_unknown_fields=True, tag_field="kind"):
+    """What all events have: a word that tells them apart."""
+
+
+class Opened(_Event, frozen=True, forbid_unknown_fields=True, tag="opened"):
+    """The competition is announced: what it is called, how it is played, where; `seed` feeds its draws."""
+
+    title: str
+    format: Format
+    seed: str
+    place: str = ""
+
+
+class FormatChanged(_Event, frozen=True, forbid_unknown_fields=True, tag="format_changed"):
+    """The organiser changes how it is played, before anything has been drawn."""
+
+    format: Format
+
+
+class Entered(_Event, frozen=True, forbid_unknown_fields=True, tag="entered"):
+    """Somebody registers."""
+
+    entrant: Entrant
+
+
+class EntryChanged(_Event, frozen=True, forbid_unknown_fields=True, tag="entry_changed"):
+    """A registration is put right: paid, seeded, another partner where substitution is allowed."""
+
+    entrant: Entrant
+
+
+class Withdrawn(_Event, frozen=True, forbid_unknown_fields=True, tag="withdrawn"):
+    """An entrant will not play, or not go on."""
+
+    entrant: str
+
+
+class Reinstated(_Event, frozen=True, forbid_unknown_fields=True, tag="reinstated"):
+    """An entrant that had withdrawn plays after all."""
+
+    entrant: str
+
+
+class CheckedIn(_Event, frozen=True, forbid_unknown_fields=True, tag="checked_in"):
+    """An entrant is there."""
+
+    entrant: str
+
+
+class CheckedOut(_Event, frozen=True, forbid_unknown_fields=True, tag="checked_out"):
+    """An entrant turns out not to be there."""
+
+    entrant: str
+
+
+class Drawn(_Event, frozen=True, forbid_unknown_fields=True, tag="drawn"):
+    """A stage, or the next round of it, has been drawn.
+
+    `field` are those it was drawn among, in the order of their seeds or places; with `seed` anybody can draw it again.
+    `byes` have no opponent in this round. `shown` are the figures that prove the draw (its certificate).
+    """
+
+    stage: str
+    round: int
+    seed: str
+    field: tuple[str, ...]
+    groups: tuple[Group, ...]
+    fixtures: tuple[Fixture, ...]
+    byes: tuple[str, ...] = ()
+    shown: Mapping[str, int | str] = {}
+
+
+class DrawDiscarded(_Event, frozen=True, forbid_unknown_fields=True, tag="draw_discarded"):
+    """The latest draw of a stage is taken back, with every result in it."""
+
+    stage: str
+    round: int
+
+
+class Booking(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """When and where a match is to be played: `slot` counts from 0, `at` is local time, ISO 8601, "" if not fixed."""
+
+    match: str
+    table: int
+    slot: int
+    at: str = ""
+
+
+class Scheduled(_Event, frozen=True, forbid_unknown_fields=True, tag="scheduled"):
+    """A timetable for matches not yet played; it replaces what was booked for them."""
+
+    bookings: tuple[Booking, ...]
+
+
+class Called(_Event, frozen=True, forbid_unknown_fields=True, tag="called"):
+    """A match is sent to a table now."""
+
+    match: str
+    table: int
+    at: str
+
+
+class Recalled(_Event, frozen=True, forbid_unknown_fields=True, tag="recalled"):
+    """A match that was called is taken off its table, not played."""
+
+    match: str
+
+
+class Seated(_Event, frozen=True, forbid_unknown_fields=True, tag="seated"):
+    """The captains' seat plan: who of a team plays a match."""
+
+    match: str
+    side: Literal[0, 1]
+    people: tuple[str, ...]
+
+
+class Ticked(_Event, frozen=True, forbid_unknown_fields=True, tag="ticked"):
+    """Something on the checklist has been seen to, or not after all."""
+
+    group: str
+    item: str
+    done: bool
+
+
+class Claimed(_Event, frozen=True, forbid_unknown_fields=True, tag="claimed"):
+    """What one side says of lines of the sheet (counted from 0), None to take a line back; `signed`: that is all.
+
+    `line` numbers are text, as JSON wants the keys of an object to be.
+    """
+
+    match: str
+    side: Literal[0, 1]
+    lines: Mapping[str, Line | None]
+    signed: bool
+
+
+class LineRuled(_Event, frozen=True, forbid_unknown_fields=True, tag="line_ruled"):
+    """Whoever a dispute went to has said how a line stands: captains, tabulator or desk."""
+
+    match: str
+    line: int
+    by: str
+    as_: Line = msgspec.field(name="as")
+
+
+class Settled(_Event, frozen=True, forbid_unknown_fields=True, tag="settled"):
+    """The sheet of a match as it counts, however it came about; the same match again is a correction.
+
+    `between` are the sides it was played by: when others come to sit in that match, it does not count. `ended` tells
+    how it ended before its lines say so; a match that was not played has no lines and ended by forfeit.
+    """
+
+    match: str
+    between: tuple[str, str]
+    lines: tuple[Line, ...]
+    ended: Ended | None = None
+
+
+class ResultCleared(_Event, frozen=True, forbid_unknown_fields=True, tag="result_cleared"):
+    """A match counts as not yet played after all."""
+
+    match: str
+
+
+class LotDrawn(_Event, frozen=True, forbid_unknown_fields=True, tag="lot_drawn"):
+    """Lots have been drawn among entrants that are level; the first of `order` stands highest."""
+
+    stage: str
+    group: str
+    order: tuple[str, ...]
+    seed: str
+
+
+class PlayedOff(_Event, frozen=True, forbid_unknown_fields=True, tag="played_off"):
+    """A play-off among entrants that are level, with what each made."""
+
+    stage: str
+    group: str
+    made: Mapping[str, float]
+
+
+class NameErased(_Event, frozen=True, forbid_unknown_fields=True, tag="name_erased"):
+    """A person's name and birth date are gone from the hall; what was played stays."""
+
+    person: str
+
+
+class LinksRenewed(_Event, frozen=True, forbid_unknown_fields=True, tag="links_renewed"):
+    """The links handed out for scoring do not work any more; new ones do."""
+
+
+class Closed(_Event, frozen=True, forbid_unknown_fields=True, tag="closed"):
+    """The competition is over and its ranking final."""
+
+
+class Reopened(_Event, frozen=True, forbid_unknown_fields=True, tag="reopened"):
+    """A competition that was closed goes on."""
+
+
+class Undone(_Event, frozen=True, forbid_unknown_fields=True, tag="undone"):
+    """An act, by its revision, counts as never done."""
+
+    act: int
+
+
+class Redone(_Event, frozen=True, forbid_unknown_fields=True, tag="redone"):
+    """An act that had been undone counts again."""
+
+    act: int
+
+
+Event = (
+    Opened
+    | FormatChanged
+    | Entered
+    | EntryChanged
+    | Withdrawn
+    | Reinstated
+    | CheckedIn
+    | CheckedOut
+    | Drawn
+    | DrawDiscarded
+    | Scheduled
+    | Called
+    | Recalled
+    | Seated
+    | Ticked
+    | Claimed
+    | LineRuled
+    | Settled
+    | ResultCleared
+    | LotDrawn
+    | PlayedOff
+    | NameErased
+    | LinksRenewed
+    | Closed
+    | Reopened
+    | Undone
+    | Redone
+)
+"""Anything that can be written down about a competition."""
+
+
+class Act(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One thing somebody did, with all that follows from it: it is written down whole, or not at all.
+
+    `revision` counts the acts of a competition from 1; `at` is ISO 8601 in UTC; `actor` says whose link it came by;
+    `why` is the reason given, if any. `key` names the request, so that it can be sent again.
+    """
+
+    revision: int
+    at: str
+    actor: str
+    why: str
+    key: str
+    events: tuple[Event, ...]
+
+
+_ENCODER = msgspec.json.Encoder()
+_EVENTS = msgspec.json.Decoder(tuple[Event, ...])
+
+
+def encode_events(events: Sequence[Event]) -> bytes:
+    """Return events as JSON."""
+    return _ENCODER.encode(events)
+
+
+def decode_events(body: bytes | str) -> tuple[Event, ...]:
+    """Return the events that `encode_events` wrote; raises BadInput for anything else."""
+    try:
+        return _EVENTS.decode(body)
+    except msgspec.DecodeError as error:
+        raise BadInput(
+            Said("not the events of a competition ({reason})", reason=error),
+            where="events",
+            allowed="what a hall wrote",
+        ) from error
+
+
+def kind_of(event: Event) -> str:
+    """Return the word an event is told by in the log."""
+    kind: Any = event.__struct_config__.tag
+    return str(kind)

@@ -1,0 +1,285 @@
+"""Who comes and goes: opening a competition, entering it, withdrawing, being there."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+
+from flickhall.competitions.desk.entries import entry_list
+from flickhall.competitions.desk.events import (
+    CheckedIn,
+    CheckedOut,
+    Closed,
+    Entered,
+    Entrant,
+    EntryChanged,
+    Event,
+    FormatChanged,
+    Opened,
+    Reinstated,
+    Reopened,
+    Withdrawn,
+)
+from flickhall.competitions.desk.matches import matches_now
+from flickhall.competitions.desk.places import is_over
+from flickhall.competitions.desk.state import Competition
+from flickhall.competitions.format import EntryRules, Format
+from flickhall.competitions.format_check import check_format
+from flickhall.errors import BadInput, NotAllowed
+from flickhall.phrases import Said
+
+TITLE_LIMIT = 120
+OLDEST_YEARS = 120
+"""Nobody who was born longer ago enters a tournament; such a birth year is a slip of the pen."""
+
+
+def open_competition(title: str, format_: Format, seed: str, place: str = "") -> tuple[Event, ...]:
+    """Return the events that announce a competition; raises BadInput for a format that cannot be played."""
+    check_format(format_)
+    for where, text in (("title", title), ("place", place)):
+        if len(text) > TITLE_LIMIT or (where == "title" and not text.strip()):
+            raise BadInput(
+                Said("{length} characters", length=len(text)),
+                where=where,
+                allowed=Said("up to {most} characters, not empty", most=TITLE_LIMIT),
+            )
+    return (Opened(title.strip(), format_, seed, place.strip()),)
+
+
+def change_format(competition: Competition, format_: Format) -> tuple[Event, ...]:
+    """Return the change of how it is played; raises NotAllowed once something has been drawn."""
+    check_format(format_)
+    if competition.draws:
+        raise NotAllowed(
+            "something has been drawn", where="format", allowed="another format before the first draw"
+        )
+    return (FormatChanged(format_),)
+
+
+def enter(
+    competition: Competition, entrants: Sequence[Entrant], born: Mapping[str, int | None] | None = None
+) -> tuple[Event, ...]:
+    """Return the registrations of entrants, all of them or none.
+
+    `born` tells birth years by person, None where not known; they are looked at and not kept. Raises NotAllowed when
+    there is no place left, the deadline is over, or the draw has been made; BadInput for people entered twice, a
+    number of people that makes no entrant, a pair too many from one association, and somebody who is too young.
+    """
+    _check_open(competition)
+    rules = competition.format.entry
+    for number, entrant in enumerate(entrants):
+        where = f"entrants[{number}]"
+        _check_people(competition, entrant, entrants[:number], rules, where)
+        _check_time(rules, entrant, where)
+        _check_age(rules, entrant, born or {}, where)
+    _check_room(competition, entrants)
+    _check_associations(competition, entrants)
+    if competition.draws and not takes_late_entrants(competition):
+        raise NotAllowed(
+            "the draw has been made",
+            where="entrants",
+            allowed="entering before it, or in a Swiss stage that goes on",
+        )
+    return tuple(Entered(entrant) for entrant in entrants)
+
+
+def takes_late_entrants(competition: Competition) -> bool:
+    """Return whether who comes now is drawn in the next round: the first stage is drawn round by round, and goes on."""
+    first = competition.format.stages[0]
+    drawn = competition.rounds_drawn(first.key)
+    later = any(key != first.key for key, _ in competition.draws)
+    return not later and drawn < first.draws(max(2, len(competition.entrants)))
+
+
+def change_entry(competition: Competition, entrant: Entrant) -> tuple[Event, ...]:
+    """Return the change of a registration.
+
+    Raises NotFound for nobody's id; NotAllowed when people would be replaced once the draw is made, where that is not
+    allowed (A2M-T5); BadInput as `enter`.
+    """
+    before = competition.entrant(entrant.id)
+    rules = competition.format.entry
+    if entrant.people != before.people:
+        drawn = any(entrant.id in draw.field for draw in competition.draws.values())
+        if drawn and not rules.substitution:
+            raise NotAllowed(
+                "people are not replaced once the draw is made",
+                where="entrant.people",
+                allowed="a walkover for who does not come",
+            )
+        others = [one for one in competition.entrants.values() if one.id != entrant.id]
+        _check_people(competition, entrant, others, rules, "entrant", own=entrant.id)
+    if entrant.entered_at != before.entered_at:
+        raise BadInput(entrant.entered_at, where="entrant.entered_at", allowed="the time it was entered at")
+    return (EntryChanged(entrant),)
+
+
+def withdraw(competition: Competition, entrant: str) -> tuple[Event, ...]:
+    """Return the withdrawal of an entrant; raises NotFound, and NotAllowed for one that has withdrawn."""
+    _check_open(competition)
+    competition.entrant(entrant)
+    if entrant in competition.withdrawn:
+        raise NotAllowed(
+            Said("{entrant} has withdrawn", entrant=entrant), where="entrant", allowed="an entrant that is in"
+        )
+    return (Withdrawn(entrant),)
+
+
+def reinstate(competition: Competition, entrant: str) -> tuple[Event, ...]:
+    """Return that an entrant plays after all; raises NotFound, and NotAllowed for one that has not withdrawn."""
+    _check_open(competition)
+    competition.entrant(entrant)
+    if entrant not in competition.withdrawn:
+        raise NotAllowed(
+            Said("{entrant} is in", entrant=entrant), where="entrant", allowed="an entrant that has withdrawn"
+        )
+    return (Reinstated(entrant),)
+
+
+def check_in(competition: Competition, entrant: str, *, here: bool = True) -> tuple[Event, ...]:
+    """Return that an entrant is there, or not; raises NotFound, and NotAllowed for one that has withdrawn."""
+    competition.entrant(entrant)
+    if entrant in competition.withdrawn:
+        raise NotAllowed(
+            Said("{entrant} has withdrawn", entrant=entrant), where="entrant", allowed="an entrant that is in"
+        )
+    return (CheckedIn(entrant) if here else CheckedOut(entrant),)
+
+
+def close(competition: Competition) -> tuple[Event, ...]:
+    """Return the end of a competition; raises NotAllowed while something is still to be played."""
+    _check_open(competition)
+    matches = matches_now(competition)
+    unfinished = [one.key for one in competition.format.stages if not is_over(competition, one.key, matches)]
+    if unfinished:
+        raise NotAllowed(
+            Said("not over: {stages}", stages=", ".join(unfinished)),
+            where="close",
+            allowed="closing it when all is played",
+        )
+    return (Closed(),)
+
+
+def reopen(competition: Competition) -> tuple[Event, ...]:
+    """Return that a closed competition goes on; raises NotAllowed for one that is open."""
+    if not competition.closed:
+        raise NotAllowed("it is open", where="reopen", allowed="a competition that was closed")
+    return (Reopened(),)
+
+
+def _check_open(competition: Competition) -> None:
+    if competition.closed:
+        raise NotAllowed("the competition is closed", where="competition", allowed="opening it again first")
+
+
+def _check_people(
+    competition: Competition,
+    entrant: Entrant,
+    others: Sequence[Entrant],
+    rules: EntryRules,
+    where: str,
+    *,
+    own: str = "",
+) -> None:
+    least, most = rules.people
+    if not least <= len(entrant.people) <= most or len(set(entrant.people)) != len(entrant.people):
+        raise BadInput(
+            Said("{number} people", number=len(set(entrant.people))),
+            where=f"{where}.people",
+            allowed=Said("{least} to {most} different people", least=least, most=most),
+        )
+    in_already = [
+        one
+        for one in (*competition.entrants.values(), *others)
+        if one.id not in competition.withdrawn and one.id not in {own, entrant.id}
+    ]
+    taken = {person for one in in_already for person in one.people}
+    again = taken.intersection(entrant.people)
+    if again:
+        raise BadInput(
+            Said("{person} is in already", person=min(again)),
+            where=f"{where}.people",
+            allowed="everybody once",
+        )
+
+
+def _check_time(rules: EntryRules, entrant: Entrant, where: str) -> None:
+    if rules.deadline is not None and not entrant.walk_in and entrant.entered_at > rules.deadline:
+        raise NotAllowed(
+            Said(
+                "entered at {at}, after the deadline {deadline}",
+                at=entrant.entered_at,
+                deadline=rules.deadline,
+            ),
+            where=where,
+            allowed="a walk-in" if rules.walk_in_fee is not None else "entering before the deadline",
+        )
+    if entrant.walk_in and rules.walk_in_fee is None:
+        raise NotAllowed(
+            "a walk-in", where=where, allowed="entering before the deadline: there are no walk-ins"
+        )
+
+
+def _check_age(rules: EntryRules, entrant: Entrant, born: Mapping[str, int | None], where: str) -> None:
+    for person in entrant.people:
+        year = born.get(person)
+        if (
+            year is not None
+            and rules.year is not None
+            and not rules.year - OLDEST_YEARS <= year <= rules.year
+        ):
+            raise BadInput(
+                Said("born in {year}", year=year),
+                where=f"{where}.born",
+                allowed=Said("{first} to {last}", first=rules.year - OLDEST_YEARS, last=rules.year),
+            )
+        if rules.least_age is None or rules.year is None:
+            continue
+        if year is None:
+            raise BadInput(
+                "a birth year is missing",
+                where=f"{where}.born",
+                allowed=Said(
+                    "the birth year of everybody: {age} or older in {year}",
+                    age=rules.least_age,
+                    year=rules.year,
+                ),
+            )
+        if rules.year - year < rules.least_age:
+            raise NotAllowed(
+                Said("born in {born}, {age} in {year}", born=year, age=rules.year - year, year=rules.year),
+                where=f"{where}.born",
+                allowed=Said("{age} or older in {year}", age=rules.least_age, year=rules.year),
+            )
+
+
+def _check_room(competition: Competition, entrants: Sequence[Entrant]) -> None:
+    rules = competition.format.entry
+    if rules.cap is None:
+        return
+    here = len(competition.entrants) - len(competition.withdrawn)
+    # A walk-in takes a free place and never waits for one (A2M-T3.a).
+    must_fit = not rules.waiting_list or any(entrant.walk_in for entrant in entrants)
+    if must_fit and here + len(entrants) > rules.cap:
+        raise NotAllowed(
+            Said("entrant {number}", number=rules.cap + 1),
+            where="entrants",
+            allowed=Said("{cap} entrants: there is no place left", cap=rules.cap),
+        )
+
+
+def _check_associations(competition: Competition, entrants: Sequence[Entrant]) -> None:
+    most = competition.format.entry.per_association
+    if most is None:
+        return
+    accepted = entry_list(competition)
+    sent = Counter(
+        one.association for one in (*accepted.accepted, *accepted.waiting, *entrants) if one.association
+    )
+    for association, number in sent.items():
+        if number > most:
+            raise NotAllowed(
+                Said("entrant {number} of {association!r}", number=number, association=association),
+                where="entrants",
+                allowed=Said("at most {most} of one association", most=most),
+            )

@@ -1,0 +1,88 @@
+"""What a format must keep before anybody can play by it."""
+
+from __future__ import annotations
+
+from datetime import date, datetime, time
+
+from flickhall.competitions.format import MOST_STAGES, MOST_TABLES, Day, EntryRules, Format
+from flickhall.competitions.sheets.find_sheet import sheet_rules
+from flickhall.errors import BadInput
+from flickhall.phrases import Said
+
+_MOST_MINUTES = 24 * 60
+_MOST_ENTRANTS = 10_000
+
+
+def check_format(format_: Format) -> None:
+    """Refuse a format by which nobody can play; raises BadInput, telling the field, what is wrong and what is allowed."""
+    if not 1 <= len(format_.stages) <= MOST_STAGES:
+        _refuse(Said("{number} stages", number=len(format_.stages)), "stages", 1, MOST_STAGES)
+    keys = [stage.key for stage in format_.stages]
+    if len(set(keys)) != len(keys) or not all(key.isidentifier() for key in keys):
+        raise BadInput(", ".join(keys), where="stages", allowed="a short word for each stage, each once")
+    if not 1 <= format_.tables <= MOST_TABLES:
+        _refuse(Said("{number} tables", number=format_.tables), "tables", 1, MOST_TABLES)
+    if not 1 <= format_.slot_minutes <= _MOST_MINUTES:
+        _refuse(Said("{number} minutes", number=format_.slot_minutes), "slot_minutes", 1, _MOST_MINUTES)
+    if not format_.disputes:
+        raise BadInput(
+            "nobody", where="disputes", allowed="who a dispute goes to, the first asked first: desk"
+        )
+    for number, stage in enumerate(format_.stages):
+        where = f"stages[{number}]"
+        stage.ranked_by  # noqa: B018 - raises for a chain with unknown steps
+        sheet_rules(format_.rulebook, dict(format_.options), stage.match)
+        last = number == len(format_.stages) - 1
+        if not last and stage.qualifiers < 1:
+            raise BadInput(
+                Said("{number} qualifiers", number=stage.qualifiers),
+                where=f"{where}.qualifiers",
+                allowed="1 or more from each group: another stage follows",
+            )
+    _check_entry(format_.entry)
+    for number, day in enumerate(format_.days):
+        _check_day(day, f"days[{number}]")
+
+
+def _check_entry(rules: EntryRules) -> None:
+    least, most = rules.people
+    if not 1 <= least <= most <= 100:
+        raise BadInput(
+            f"{list(rules.people)}", where="entry.people", allowed="least and most people of an entrant"
+        )
+    if rules.cap is not None and not 2 <= rules.cap <= _MOST_ENTRANTS:
+        _refuse(Said("a cap of {cap}", cap=rules.cap), "entry.cap", 2, _MOST_ENTRANTS)
+    if rules.deadline is not None:
+        try:
+            datetime.fromisoformat(rules.deadline)
+        except ValueError:
+            raise BadInput(
+                Said("{text!r} is no time", text=rules.deadline),
+                where="entry.deadline",
+                allowed="a time such as 2026-05-01T18:00",
+            ) from None
+    if rules.least_age is not None and rules.year is None:
+        raise BadInput("no year", where="entry.year", allowed="the year in which the age is counted")
+
+
+def _check_day(day: Day, where: str) -> None:
+    try:
+        date.fromisoformat(day.date)
+        begins, ends = time.fromisoformat(day.begins), time.fromisoformat(day.ends)
+    except ValueError as error:
+        raise BadInput(
+            Said("no day ({reason})", reason=error),
+            where=where,
+            allowed="a date such as 2026-05-01, times such as 18:00",
+        ) from None
+    # A day may end at midnight.
+    if begins >= ends and ends != time(0):
+        raise BadInput(
+            Said("{begins} to {ends}", begins=day.begins, ends=day.ends),
+            where=where,
+            allowed="an end after the beginning",
+        )
+
+
+def _refuse(what: str, where: str, low: int, high: int) -> None:
+    raise BadInput(what, where=where, allowed=Said("{low} to {high}", low=low, high=high))

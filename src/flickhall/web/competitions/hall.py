@@ -1,0 +1,208 @@
+"""The competitions of a hall: opened, looked at, and changed, one act at a time.
+
+Whoever changes something says how: a function from how the competition stands to the events that follow. The hall keeps
+who did it, when and why, and tells names only at the edge.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections import OrderedDict
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from threading import Lock
+
+from flickhall.competitions.desk.events import Act, Event, decode_events, encode_events
+from flickhall.competitions.desk.fold import fold
+from flickhall.competitions.desk.impact import Impact
+from flickhall.competitions.desk.logbook import Logbook, begun
+from flickhall.competitions.desk.registering import open_competition
+from flickhall.competitions.desk.state import Competition
+from flickhall.competitions.desk.undoing import redo, undo
+from flickhall.competitions.fixtures import entrants_of
+from flickhall.competitions.format import Format
+from flickhall.errors import NotAllowed
+from flickhall.store import Act as KeptAct
+from flickhall.store import Change, CompetitionStore, Listing, Person, Team
+
+ActOf = Callable[[Competition], Sequence[Event]]
+"""What somebody does: from how a competition stands to the events that follow, none if nothing is to be written."""
+_TRIES = 20
+"""How often a change is tried again when somebody else's came first."""
+_KEPT_IN_MEMORY = 64
+DESK = "desk"
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """A competition as it stands, with the names of those in it."""
+
+    id: str
+    logbook: Logbook
+    people: Mapping[str, Person]
+    teams: Mapping[str, Team]
+
+    @property
+    def state(self) -> Competition:
+        """What its log adds up to."""
+        return self.logbook.state
+
+    @property
+    def revision(self) -> int:
+        """The number of its acts."""
+        return self.logbook.revision
+
+    def person(self, person: str) -> str:
+        """Return what a person is called; somebody whose name was erased, or is not known, by the id."""
+        known = self.people.get(person)
+        return known.name if known is not None and known.name else f"[{person}]"
+
+    def name(self, side: str) -> str:
+        """Return what an entrant, or a side put together of several, is called: a team by its name, else its people."""
+        return " & ".join(self._entrant_name(entrant) for entrant in entrants_of(side))
+
+    def _entrant_name(self, entrant: str) -> str:
+        team = self.teams.get(entrant)
+        if team is not None and team.name:
+            return team.name
+        entered = self.state.entrants.get(entrant)
+        if entered is None:
+            return f"[{entrant}]"
+        return " / ".join(self.person(person) for person in entered.people)
+
+
+class CompetitionHall:
+    """The competitions in a store; safe to share between threads."""
+
+    def __init__(self, store: CompetitionStore, now: Callable[[], str]) -> None:
+        self.store = store
+        self.now = now
+        self._standings: OrderedDict[str, Standing] = OrderedDict()
+        self._lock = Lock()
+
+    def open(self, title: str, format_: Format, place: str, key: str) -> str:
+        """Announce a competition and return its id; the same key again gives the same. Raises BadInput."""
+        events = open_competition(title, format_, secrets.token_hex(8), place)
+        book = begun(events, at=self.now(), key=key)
+        return self.store.create(
+            secrets.token_urlsafe(9).replace("_", "a").replace("-", "b"),
+            [_kept(book.acts[0])],
+            listing_of(book.state),
+            key=key,
+        )
+
+    def standing(self, competition: str) -> Standing:
+        """Return how a competition stands now; raises NotFound."""
+        revision = self.store.revision(competition)
+        with self._lock:
+            known = self._standings.get(competition)
+        if known is not None and known.revision == revision:
+            return known
+        found = self._read(competition, known)
+        with self._lock:
+            self._standings[competition] = found
+            self._standings.move_to_end(competition)
+            while len(self._standings) > _KEPT_IN_MEMORY:
+                self._standings.popitem(last=False)
+        return found
+
+    def change(
+        self,
+        competition: str,
+        key: str,
+        act: ActOf,
+        *,
+        actor: str = DESK,
+        why: str = "",
+        changes: Iterable[Change] = (),
+    ) -> Standing:
+        """Write down what `act` makes of a competition as it stands, and return how it stands then.
+
+        The same key again changes nothing more. When somebody else was first, `act` is asked again. Raises NotFound for
+        no such competition, and what `act` and the store raise.
+        """
+        changes = tuple(changes)
+        for _ in range(_TRIES):
+            standing = self.standing(competition)
+            if self.store.answered(competition, key) is not None:
+                return standing
+            events = tuple(act(standing.state))
+            if not events:
+                return standing
+            done = standing.logbook.act(events, at=self.now(), actor=actor, why=why.strip(), key=key)
+            then = standing.logbook.then(done)
+            try:
+                self.store.append(competition, _kept(done), listing=listing_of(then.state), changes=changes)
+            except NotAllowed:
+                if self.store.revision(competition) == standing.revision:
+                    raise  # it is not that somebody else was first
+                continue
+            return self.standing(competition)
+        raise NotAllowed(
+            "too many others change it at the same time", where="competition", allowed="sending it again"
+        )
+
+    def undo(
+        self, competition: str, key: str, which: int | None, *, actor: str = DESK, why: str = ""
+    ) -> Standing:
+        """Undo an act, the last one if none is named; raises as `desk.undoing.undo`."""
+        return self.change(
+            competition, key, lambda _: undo(self._acts(competition), which), actor=actor, why=why
+        )
+
+    def redo(
+        self, competition: str, key: str, which: int | None, *, actor: str = DESK, why: str = ""
+    ) -> Standing:
+        """Redo an act that was undone; raises as `desk.undoing.redo`."""
+        return self.change(
+            competition, key, lambda _: redo(self._acts(competition), which), actor=actor, why=why
+        )
+
+    def preview(self, competition: str, act: ActOf) -> Impact:
+        """Return what a change would change, without writing anything down; raises what `act` raises."""
+        standing = self.standing(competition)
+        return standing.logbook.would_change(tuple(act(standing.state)))
+
+    def preview_undo(self, competition: str, which: int | None) -> Impact:
+        """Return what undoing an act would change; raises as `undo`."""
+        return self.preview(competition, lambda _: undo(self._acts(competition), which))
+
+    def preview_redo(self, competition: str, which: int | None) -> Impact:
+        """Return what redoing an act would change; raises as `redo`."""
+        return self.preview(competition, lambda _: redo(self._acts(competition), which))
+
+    def _acts(self, competition: str) -> tuple[Act, ...]:
+        return self.standing(competition).logbook.acts
+
+    def _read(self, competition: str, known: Standing | None) -> Standing:
+        since = 0 if known is None else known.revision
+        added = [_read_act(kept) for kept in self.store.load(competition, since)]
+        if known is not None:
+            book = known.logbook
+            for act in added:
+                book = book.then(act)
+        else:
+            book = Logbook(tuple(added), fold(added))
+        return Standing(competition, book, self.store.people(competition), self.store.teams(competition))
+
+
+def listing_of(competition: Competition) -> Listing:
+    """Return what a list tells of a competition."""
+    status = "closed" if competition.closed else "running" if competition.draws else "open"
+    listed: dict[str, object] = {
+        "format": competition.format.title,
+        "rulebook": competition.format.rulebook,
+        "place": competition.opened.place,
+        "entrants": len(competition.entrants) - len(competition.withdrawn),
+    }
+    return Listing(competition.opened.title, status, listed)
+
+
+def _kept(act: Act) -> KeptAct:
+    events = tuple(encode_events((event,))[1:-1] for event in act.events)
+    return KeptAct(act.revision, act.at, act.actor, act.why, act.key, events)
+
+
+def _read_act(kept: KeptAct) -> Act:
+    events = decode_events(b"[" + b",".join(kept.events) + b"]")
+    return Act(kept.revision, kept.at, kept.actor, kept.why, kept.key, events)
