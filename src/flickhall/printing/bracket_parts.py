@@ -61,7 +61,7 @@ def _check(bracket: Bracket) -> None:
     sizes = [len(one.matches) for one in bracket.rounds]
     if not sizes or sizes != [1 << power for power in reversed(range(len(sizes)))]:
         raise BadInput(
-            Said("rounds of {sizes} matches", sizes=", ".join(map(str, sizes)) or "0"),
+            Said("rounds of {sizes} matches", sizes=sizes),
             where="bracket",
             allowed="half as many in each round as in the one before, down to one final",
         )

@@ -65,6 +65,7 @@ def meaning_of(heading: str) -> tuple[Field, int] | None:
     for partner in _PARTNERS:
         if re.search(rf"\b{partner}\b", words):
             player = 1
-            words = " ".join(re.sub(rf"\b{partner}\b", "", words).split()) or "name"
+            rest = re.sub(rf"\b{partner}\b", "", words).split()
+            words = " ".join(rest) if rest else "name"
     field = _FIELDS.get(words) or _FIELDS.get(" ".join(_WHOSE.sub("", words).split()))
     return None if field is None else (field, player)
