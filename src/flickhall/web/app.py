@@ -18,12 +18,14 @@ from litestar.template import TemplateConfig
 from flickhall import __version__
 from flickhall.errors import UserError
 from flickhall.rules.options import spelt
-from flickhall.store import GameStore
+from flickhall.store import CompetitionStore, GameStore
 from flickhall.store.game_store import utc_now
 from flickhall.web import engine, guard, problems, speaking
 from flickhall.web.carrom_games import CarromGames
 from flickhall.web.carrom_hall import CarromHall
 from flickhall.web.carrom_pages import CarromPages
+from flickhall.web.competitions.hall import CompetitionHall
+from flickhall.web.competitions.routes import COMPETITION_ROUTES
 from flickhall.web.games import Games
 from flickhall.web.hall import Hall
 from flickhall.web.language import language_of, say_which
@@ -48,9 +50,10 @@ def create_app(database_url: str) -> Litestar:
     Raises as `GameStore` does.
     """
     store = GameStore(database_url)
+    competitions = CompetitionHall(CompetitionStore(database_url), utc_now)
     hall = Hall(store, engine.simulate)
     carrom = CarromHall(store, engine.simulate_strike, utc_now)
-    close: Callable[[], None] = hall.store.close
+    close: tuple[Callable[[], None], ...] = (hall.store.close, competitions.store.close)
     return Litestar(
         route_handlers=[
             Pages,
@@ -60,6 +63,7 @@ def create_app(database_url: str) -> Litestar:
             Referee,
             Settling,
             WhatIf,
+            *COMPETITION_ROUTES,
             health,
             create_static_files_router(
                 path="/static", directories=[_HERE / "static"], include_in_schema=False
@@ -68,6 +72,7 @@ def create_app(database_url: str) -> Litestar:
         dependencies={
             "hall": Provide(lambda: hall, sync_to_thread=False),
             "carrom": Provide(lambda: carrom, sync_to_thread=False),
+            "competitions": Provide(lambda: competitions, sync_to_thread=False),
             "language": Provide(language_of, sync_to_thread=False),
         },
         before_request=guard.let_in,
@@ -84,7 +89,7 @@ def create_app(database_url: str) -> Litestar:
         openapi_config=OpenAPIConfig(
             title="Flickhall", version=__version__, path="/schema", render_plugins=[JsonRenderPlugin()]
         ),
-        on_shutdown=[close],
+        on_shutdown=[*close],
         logging_config=None,
     )
 
