@@ -89,6 +89,21 @@ def test_a_match_leaves_to_another_the_only_table_it_may_use() -> None:
     assert found.calls == (Call("ab", "2"), Call("cd", "1"))
 
 
+def test_it_keeps_no_table_for_a_match_of_the_same_people() -> None:
+    bound = Waiting(Fixture("ac", ("a", "c"), table="1"))
+    assert next_tables([match("ab"), bound], replace(HALL, free=("1", "2"))).calls == (Call("ab", "1"),)
+
+
+def test_who_has_rested_long_enough_to_the_minute_is_called() -> None:
+    hall = replace(
+        HALL,
+        free_since={"a": ago(10), "b": START},
+        has_played=frozenset("a"),
+        least_rest=timedelta(minutes=10),
+    )
+    assert next_tables([match("ab")], hall).calls == (Call("ab", "1"),)
+
+
 waiting_lists = st.lists(
     st.tuples(
         st.sampled_from("abcdef"),

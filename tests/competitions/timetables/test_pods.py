@@ -42,6 +42,11 @@ def test_everybody_plays_once_and_in_the_slot_chosen(chosen: list[int], seed: st
         assert len(byes) == min(4 * number - len(here), 2 * number, len(here))
 
 
+def test_byes_are_spread_over_the_pods() -> None:
+    pods = pods_by_choice({f"p{number}": 0 for number in range(6)}, "s")
+    assert [[pair[1] is None for pair in pod.pairs].count(True) for pod in pods] == [1, 1]
+
+
 def test_the_draw_can_be_made_again_and_another_seed_makes_another() -> None:
     slot_of = {f"p{number}": number // 16 for number in range(64)}
     assert pods_by_choice(slot_of, "x") == pods_by_choice(slot_of, "x")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import combinations
 
 import pytest
@@ -154,6 +155,18 @@ def fewest(waiting: tuple[Fixture, ...], tables: int) -> int:
                 left = tuple(fixture for fixture in waiting if fixture not in chosen)
                 best = min(best, 1 + fewest(left, tables))
     return best
+
+
+def test_a_small_pool_beside_a_large_one_plays_over_the_whole_time() -> None:
+    table = timetable(pools([8, 4]), names(6))
+    assert sorted({placed.slot for placed in table.placed if placed.fixture.group == "1"}) == [0, 2, 4]
+
+
+def test_at_one_table_everybody_has_played_about_as_often_at_any_time() -> None:
+    placed = timetable(pools([8], own_tables=True), ["0"]).placed
+    for until in range(1, len(placed)):
+        played = Counter(entrant for one in placed[:until] for entrant in one.fixture.entrants)
+        assert max(played.values()) - min(played[f"0/{n}"] for n in range(8)) <= 2
 
 
 def test_a_timetable_that_misses_its_bound_says_so() -> None:
