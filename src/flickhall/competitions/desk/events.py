@@ -13,6 +13,7 @@ import msgspec
 
 from flickhall.competitions.fixtures import Fixture, Group
 from flickhall.competitions.format import Format
+from flickhall.competitions.sheets.agreement import Ruling
 from flickhall.competitions.sheets.lines import Line
 from flickhall.competitions.sheets.sheet import Ended
 from flickhall.errors import BadInput
@@ -160,24 +161,23 @@ class Ticked(_Event, frozen=True, forbid_unknown_fields=True, tag="ticked"):
 
 
 class Claimed(_Event, frozen=True, forbid_unknown_fields=True, tag="claimed"):
-    """What one side says of lines of the sheet (counted from 0), None to take a line back; `signed`: that is all.
+    """What one side says of lines of the sheet (counted from 0), None to take a line back.
 
-    `line` numbers are text, as JSON wants the keys of an object to be.
+    Numbers of lines are text, as JSON wants the keys of an object to be. `total` is the score the side confirms, once it
+    has nothing to add.
     """
 
     match: str
     side: Literal[0, 1]
     lines: Mapping[str, Line | None]
-    signed: bool
+    total: tuple[float, float] | None = None
 
 
 class LineRuled(_Event, frozen=True, forbid_unknown_fields=True, tag="line_ruled"):
-    """Whoever a dispute went to has said how a line stands: captains, tabulator or desk."""
+    """Whoever a dispute went to, captains, tabulator or desk, has said how a line stands, or passed it on."""
 
     match: str
-    line: int
-    by: str
-    as_: Line = msgspec.field(name="as")
+    ruling: Ruling
 
 
 class Settled(_Event, frozen=True, forbid_unknown_fields=True, tag="settled"):

@@ -226,12 +226,12 @@ def _claimed(now: Competition, event: happened.Claimed) -> None:
             lines.pop(number, None)
         else:
             lines[number] = line
-    now.claims[event.match] = {**of_match, event.side: Claim(lines, revisions, event.signed)}
+    now.claims[event.match] = {**of_match, event.side: Claim(lines, revisions, event.total)}
 
 
 def _line_ruled(now: Competition, event: happened.LineRuled) -> None:
     now.fixture(event.match)
-    now.ruled[event.match] = {**now.ruled.get(event.match, {}), event.line: (event.as_, event.by)}
+    now.ruled[event.match] = (*now.ruled.get(event.match, ()), event.ruling)
 
 
 def _settled(now: Competition, event: happened.Settled) -> None:

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from flickhall.competitions.desk.agreeing import Agreement, LineState, agreement
+from flickhall.competitions.desk.agreeing import agreement, ladder_of
 from flickhall.competitions.desk.events import Claimed, Event, LineRuled, ResultCleared, Settled
 from flickhall.competitions.desk.fold import after, rules_of_match
 from flickhall.competitions.desk.matches import NOBODY, MatchNow, MatchStatus, matches_now
 from flickhall.competitions.desk.state import Claim, Competition
+from flickhall.competitions.sheets.agreement import BOTH_SIDES, LineState, Ruling
 from flickhall.competitions.sheets.lines import Line, SideIndex
 from flickhall.competitions.sheets.sheet import Ended
 from flickhall.errors import BadInput, NotAllowed
@@ -24,13 +25,13 @@ def claim(
     side: SideIndex,
     lines: Mapping[int, Line | None],
     base: int,
-    *,
-    signed: bool,
+    total: tuple[float, float] | None = None,
 ) -> tuple[Event, ...]:
     """Return what one side says of some lines, and the result where both sides now agree on all of it.
 
-    `base` is the revision the phone last saw: lines that another phone of the same side has changed since, to something
-    else, are refused, and nothing of what was sent is taken. Raises NotFound for a match not drawn; NotAllowed when its
+    `total` is the score that side confirms, None while it is still writing. `base` is the revision the phone last saw: lines
+    that another phone of the same side has changed since, to something else, are refused, and nothing of what was sent is
+    taken. Raises NotFound for a match not drawn; NotAllowed when its
     sides are not known, it is over, or lines are out of date; BadInput for what is no line.
     """
     now = _to_be_scored(competition, match)
@@ -48,33 +49,32 @@ def claim(
             allowed="looking at what is there now, then sending again",
         )
     changed = {str(number): line for number, line in lines.items() if own.lines.get(number) != line}
-    if not changed and signed == own.signed:
+    if not changed and total == own.total:
         return ()
-    claimed = Claimed(match, side, changed, signed)
+    claimed = Claimed(match, side, changed, total)
     return _with_result(competition, now, (claimed,))
 
 
-def rule_line(competition: Competition, match: str, line: int, as_: Line, by: str) -> tuple[Event, ...]:
-    """Return how a disputed line stands after all, by whoever the dispute went to, and the result if that was the last.
+def rule_line(competition: Competition, match: str, ruling: Ruling) -> tuple[Event, ...]:
+    """Return how a line stands after all, by whoever the dispute went to, and the result if that was the last.
 
-    Raises NotAllowed for a line that is not disputed and for somebody who is not on the ladder of disputes.
+    Raises NotAllowed for a line that nobody has told differently and for somebody who is not on the ladder of disputes.
     """
     now = _to_be_scored(competition, match)
-    ladder = (*competition.format.disputes, "desk")
-    if by not in ladder:
+    ladder = ladder_of(competition)
+    if ruling.by not in ladder:
         raise NotAllowed(
-            Said("{by!r} rules on no dispute here", by=by),
-            where="by",
-            allowed=", ".join(dict.fromkeys(ladder)),
+            Said("{by!r} rules on no dispute here", by=ruling.by), where="by", allowed=", ".join(ladder)
         )
-    said = agreement(competition, match)
-    if not 0 <= line < len(said.lines) or said.lines[line].state is LineState.AGREED:
+    lines = agreement(competition, match).lines
+    told = lines[ruling.line] if 0 <= ruling.line < len(lines) else None
+    if told is None or told.settled_by == BOTH_SIDES or told.state is LineState.PLAYING:
         raise NotAllowed(
-            Said("line {line} is not disputed", line=line + 1),
+            Said("line {line} is not disputed", line=ruling.line + 1),
             where="line",
             allowed="a line that the sides tell differently",
         )
-    return _with_result(competition, now, (LineRuled(match, line, by, as_),))
+    return _with_result(competition, now, (LineRuled(match, ruling),))
 
 
 def settle(
@@ -152,14 +152,10 @@ def _to_be_scored(competition: Competition, match: str) -> MatchNow:
 
 def _with_result(competition: Competition, now: MatchNow, events: tuple[Event, ...]) -> tuple[Event, ...]:
     match = now.fixture.id
-    then: Agreement = agreement(after(competition, events), match)
-    lines = then.settled
-    if lines is None:
+    then = agreement(after(competition, events), match)
+    if not then.reportable:
         return events
-    reckoning = rules_of_match(competition, match).reckon(lines)
-    if not reckoning.complete:
-        return events
-    return (*events, Settled(match, now.between, lines))
+    return (*events, Settled(match, now.between, then.settled))
 
 
 def _check_lines(lines: Mapping[int, Line | None]) -> None:

@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from flickhall.competitions.desk.events import Booking, Called, Drawn, Entrant, LotDrawn, Opened, PlayedOff
 from flickhall.competitions.fixtures import Fixture
 from flickhall.competitions.format import AnyStage, Format
+from flickhall.competitions.sheets.agreement import Ruling
 from flickhall.competitions.sheets.lines import Line
 from flickhall.competitions.sheets.sheet import Ended, Reckoning
 from flickhall.errors import NotFound
@@ -28,13 +29,13 @@ class Sheet:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """What one side has said of a match: lines by number from 0, the revision of the last change to each, and
-    whether it has signed.
+    """What one side has said of a match: lines by number from 0, the revision of the last change to each, and the
+    total it has confirmed.
     """
 
     lines: Mapping[int, Line] = field(default_factory=dict)
     revisions: Mapping[int, int] = field(default_factory=dict)
-    signed: bool = False
+    total: tuple[float, float] | None = None
 
 
 @dataclass(slots=True)
@@ -42,7 +43,7 @@ class Competition:
     """A competition at one revision; treat it as frozen: `fold` alone fills it in.
 
     `entrants` are in the order of registration. `draws` are told by stage and round, `fixtures` and all that follows
-    by match. `ruled` are lines settled in a dispute, with who settled them.
+    by match. `ruled` is what was said in disputes.
     """
 
     opened: Opened
@@ -58,7 +59,7 @@ class Competition:
     seated: dict[str, dict[int, tuple[str, ...]]] = field(default_factory=dict)
     ticked: dict[str, dict[str, None]] = field(default_factory=dict)
     claims: dict[str, dict[int, Claim]] = field(default_factory=dict)
-    ruled: dict[str, dict[int, tuple[Line, str]]] = field(default_factory=dict)
+    ruled: dict[str, tuple[Ruling, ...]] = field(default_factory=dict)
     sheets: dict[str, Sheet] = field(default_factory=dict)
     lots: dict[tuple[str, str], list[LotDrawn]] = field(default_factory=dict)
     playoffs: dict[tuple[str, str], list[PlayedOff]] = field(default_factory=dict)
