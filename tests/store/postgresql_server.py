@@ -32,7 +32,7 @@ def find_programs() -> Path | None:
 
 
 class PostgreSQL:
-    """A running server, reached by a socket in its folder; `new_url` makes a database."""
+    """A running server, reached by a socket in its folder; `new_url` makes room in it."""
 
     def __init__(self, programs: Path, folder: Path, user: str | None) -> None:
         self._programs, self._folder, self._user = programs, folder, user
@@ -70,19 +70,18 @@ class PostgreSQL:
         self._process.send_signal(signal.SIGQUIT)
         self._process.wait(timeout=60)
 
-    def ask(self, statement: str, database: str = "postgres") -> list[tuple[object, ...]]:
-        """Have the server execute a statement and return the rows it answers with."""
+    def ask(self, statement: str) -> None:
+        """Have the server execute a statement."""
         with psycopg.connect(
-            host=str(self._folder), dbname=database, user="flickhall", autocommit=True
+            host=str(self._folder), dbname="postgres", user="flickhall", autocommit=True
         ) as connection:
-            found = connection.execute(statement.encode())
-            return found.fetchall() if found.description else []
+            connection.execute(statement.encode())
 
     def new_url(self) -> str:
-        """Return the address of a new, empty database."""
+        """Return the address of a new, empty schema: to a hall a database like any other, and much less to copy."""
         name = f"hall_{next(self._names)}"
-        self.ask(f"CREATE DATABASE {name}")
-        return f"postgresql://flickhall@/{name}?host={self._folder}"
+        self.ask(f"CREATE SCHEMA {name}")
+        return f"postgresql://flickhall@/postgres?host={self._folder}&options=-csearch_path%3D{name}"
 
 
 @contextmanager

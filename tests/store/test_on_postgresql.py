@@ -8,15 +8,16 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import httpx
-import psycopg
 import pytest
 from postgresql_server import PostgreSQL, find_programs
+from sqlalchemy import create_engine, select
 
 from flickhall.errors import BadInput, Unavailable
 from flickhall.physics.shot import Shot
 from flickhall.play.crokinole import begin, fold, shoot
 from flickhall.store import GameStore, transactions
 from flickhall.store.address import read_address
+from flickhall.store.schema import games
 from scripted_play import SHORT, created
 
 
@@ -49,20 +50,19 @@ def test_a_program_that_keeps_the_log_locked_is_told_of(
     url = postgresql.new_url()
     with GameStore(url) as store:
         store.create(begin(created()), "new")
-        address = read_address(url)
-        with psycopg.connect(
-            host=str(address.query["host"]), dbname=address.database, user=address.username
-        ) as other:
-            other.execute("SELECT * FROM games FOR UPDATE")
+        other = create_engine(read_address(url))
+        with other.begin() as connection:
+            connection.execute(select(games).with_for_update())
             with pytest.raises(Unavailable, match="lock timeout"):
                 _shoot(store, "first")
             assert len(store.load("game-1")) == 1  # readers need not wait
+        other.dispose()
         assert _shoot(store, "first") == 2
 
 
 def test_a_database_that_is_not_there_is_named_without_its_password(postgresql: PostgreSQL) -> None:
-    url = postgresql.new_url().replace("flickhall@", "flickhall:secret@").replace("hall_", "nowhere_")
-    with pytest.raises(BadInput, match=r'database "nowhere_.*" does not exist') as refusal:
+    url = postgresql.new_url().replace("flickhall@/postgres", "flickhall:secret@/nowhere")
+    with pytest.raises(BadInput, match='database "nowhere" does not exist') as refusal:
         GameStore(url)
     assert "secret" not in str(refusal.value)
     assert "***" in str(refusal.value)

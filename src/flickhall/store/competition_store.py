@@ -70,9 +70,12 @@ class CompetitionStore(LogStore):
         _check_listing(listing)
         for act in acts:
             check_act(act)
-        if not acts or [act.revision for act in acts] != list(range(1, len(acts) + 1)):
+        in_order = [act.revision for act in acts] == list(range(1, len(acts) + 1))
+        if not acts or not in_order or len({act.key for act in acts}) != len(acts):
             raise BadInput(
-                "its acts are not numbered 1, 2, 3", where="acts", allowed="one act or more, in order"
+                "its acts are not numbered 1, 2, 3, or share a key",
+                where="acts",
+                allowed="one act or more, in order, each with a key of its own",
             )
 
         def write(connection: Connection) -> str:
