@@ -1,4 +1,4 @@
-"""The benchmark of standings: its shape, and that what it ranks is a Swiss tournament; never a time."""
+"""The benchmark of standings and draws: its shape, and that what it ranks is a Swiss tournament; never a time."""
 
 import json
 from collections import Counter
@@ -8,7 +8,10 @@ import pytest
 from typer.testing import CliRunner
 
 from flickhall.bench import competitions as bench_competitions
+from flickhall.bench.draws import late_field, networkx_alone
 from flickhall.cli import app
+from flickhall.competitions.draws.swiss import draw_swiss
+from flickhall.competitions.draws.swiss_field import pairing_costs
 from flickhall.competitions.ranking.results import Results
 from flickhall.formats.event_file import read_events
 
@@ -33,7 +36,9 @@ def test_its_file_is_one_that_standings_reads():
 def test_it_tells_what_it_promises(as_json, monkeypatch):
     whole = bench_competitions.bench_competitions
     monkeypatch.setattr(
-        bench_competitions, "bench_competitions", lambda: whole(players=20, tournaments=2, rounds=1)
+        bench_competitions,
+        "bench_competitions",
+        lambda: whole(players=20, tournaments=2, rounds=1, few=14, knockout=60),
     )
     result = CliRunner().invoke(app, ["bench", "competitions", *(["--json"] if as_json else [])])
     assert result.exit_code == 0
@@ -44,6 +49,24 @@ def test_it_tells_what_it_promises(as_json, monkeypatch):
         assert figures["swiss_standings"]["times_plain_sort"] > 1
         assert figures["tournaments"]["matches"] == 140
         assert figures["tournaments"]["times_plain_json"] > 1
+        assert figures["swiss_draw"]["players"] == 20
+        assert figures["swiss_draw"]["round"] == 11
+        assert figures["swiss_draw_small"]["networkx_ms"] > 0
+        assert figures["bracket_and_pods"]["entrants"] == 60
     else:
         assert "20 players after 11 rounds" in result.stdout
         assert "2 tournaments read and ranked again" in result.stdout
+        assert "Swiss draw of 14 players in round 9" in result.stdout
+        assert "bracket and pods of 60" in result.stdout
+
+
+def test_the_late_field_has_played_its_rounds_and_networkx_draws_no_cheaper_round():
+    swiss = late_field(17, 5, np.random.default_rng(3))
+    assert len(swiss.played) == 5 * 8 and len(swiss.byes) == 5
+    assert max(Counter(map(frozenset, swiss.played)).values()) == 1
+    costs = pairing_costs(swiss)
+    drawn = draw_swiss(swiss, "bench")
+    places = [(swiss.place_of[one], swiss.place_of[two]) for one, two in drawn.pairings]
+    assert networkx_alone(swiss) == sum(
+        int(costs[pair]) for pair in [*places, (swiss.place_of[drawn.bye], 17)]
+    )

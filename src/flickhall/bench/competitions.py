@@ -1,15 +1,15 @@
-"""How quick standings are: a large Swiss tournament, and a file of tournaments made again from its matches."""
+"""How quick standings and draws are: a large Swiss tournament, and a file of tournaments made again from its matches."""
 
 from __future__ import annotations
 
 import json
 import platform
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import numpy as np
 
+from flickhall.bench.draws import bench_bracket, bench_swiss, draws_table, seconds
 from flickhall.competitions.ranking.chain import CARROM_SWISS
 from flickhall.competitions.ranking.results import Match, Results
 from flickhall.competitions.ranking.standings import standings
@@ -19,6 +19,8 @@ from flickhall.standings_page import tell
 PLAYERS, ROUNDS = 1000, 11
 TOURNAMENTS, COMPETITORS, TOURNAMENT_ROUNDS = 256, 20, 7
 """About the size of the tournaments on record: 256, with 19 competitors and 65 matches in the mean."""
+FEW_PLAYERS, FEW_ROUNDS = 128, 9
+KNOCKOUT = 10_000
 _GAME = 25
 
 
@@ -66,18 +68,12 @@ def tournaments_file(count: int, rng: np.random.Generator) -> bytes:
     return "\n".join(lines).encode()
 
 
-def best_s(work: Callable[[], object], rounds: int) -> float:
-    """Return the seconds that the quickest of some rounds takes."""
-    best = float("inf")
-    for _ in range(rounds):
-        begin = time.perf_counter()
-        work()
-        best = min(best, time.perf_counter() - begin)
-    return best
-
-
 def bench_competitions(
-    players: int = PLAYERS, tournaments: int = TOURNAMENTS, rounds: int = 10
+    players: int = PLAYERS,
+    tournaments: int = TOURNAMENTS,
+    rounds: int = 10,
+    few: int = FEW_PLAYERS,
+    knockout: int = KNOCKOUT,
 ) -> dict[str, Any]:
     """Measure everything and return it as the JSON object that `flickhall bench competitions --json` prints.
 
@@ -92,10 +88,10 @@ def bench_competitions(
         for team in known.teams
     ]
     lines = tournaments_file(tournaments, rng)
-    swiss = best_s(lambda: standings(Results(matches), CARROM_SWISS), rounds)
-    plain_sort = best_s(lambda: sorted(rows, reverse=True), rounds)
-    recomputed = best_s(lambda: [tell(event) for event in read_events(lines, "bench")], rounds)
-    plain_read = best_s(lambda: [json.loads(line) for line in lines.splitlines()], rounds)
+    swiss = seconds(lambda: standings(Results(matches), CARROM_SWISS), rounds)
+    plain_sort = seconds(lambda: sorted(rows, reverse=True), rounds)
+    recomputed = seconds(lambda: [tell(event) for event in read_events(lines, "bench")], rounds)
+    plain_read = seconds(lambda: [json.loads(line) for line in lines.splitlines()], rounds)
     return {
         "swiss_standings": {
             "players": players,
@@ -112,6 +108,9 @@ def bench_competitions(
             "plain_json_s": round(plain_read, 4),
             "times_plain_json": round(recomputed / plain_read, 1),
         },
+        "swiss_draw": bench_swiss(players, ROUNDS - 1, min(rounds, 3), beside_networkx=False),
+        "swiss_draw_small": bench_swiss(few, FEW_ROUNDS - 1, rounds, beside_networkx=True),
+        "bracket_and_pods": bench_bracket(knockout, min(rounds, 3)),
         "machine": f"{platform.system()} {platform.machine()}, Python {platform.python_version()}",
     }
 
@@ -125,6 +124,7 @@ def table(figures: dict[str, Any]) -> str:
             f" {swiss['ms']:>9.2f} ms; sorting their rows alone {swiss['plain_sort_ms']:.3f} ms",
             f"{many['count']} tournaments read and ranked again"
             f"    {many['s']:>9.3f} s; reading their lines alone {many['plain_json_s']:.4f} s",
+            draws_table(figures),
             figures["machine"],
         )
     )

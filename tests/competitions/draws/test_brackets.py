@@ -32,8 +32,9 @@ from flickhall.competitions.draws.resolve import (
     outcomes_that_stand,
     resolve,
 )
-from flickhall.competitions.draws.seeding import place_by_lot, place_by_seeds, place_pools_apart
-from flickhall.competitions.draws.single_elimination import bracket_for, pods, single_elimination
+from flickhall.competitions.draws.seeding import place_by_lot, place_by_seeds, place_pods, place_pools_apart
+from flickhall.competitions.draws.single_elimination import bracket_for, single_elimination
+from flickhall.competitions.timetables.pods import pods_by_choice
 from flickhall.errors import BadInput, NotAllowed, NotFound
 
 KINDS: dict[str, Callable[[tuple[str | None, ...]], Bracket]] = {
@@ -306,19 +307,24 @@ def test_no_other_way_to_drop_lets_fewer_meet_again(size: int, plays: int) -> No
     assert ours < 0.5 * max(others)
 
 
-def test_pods_are_quarter_blocks() -> None:
-    bracket = single_elimination(place_by_seeds(names(16)))
-    shared = pods(bracket)
-    assert [pod.first for pod in shared] == ["M1.1", "M1.3", "M1.5", "M1.7"]
-    for pod in shared:
-        slots = bracket.find(pod.between_winners).slots
-        assert slots == (WinnerOf(pod.first), WinnerOf(pod.second))
-    assert pods(single_elimination(("a", "b"))) == ()
-    assert len(pods(single_elimination(place_by_seeds(names(128))))) == 32
+def test_pods_are_quarter_blocks_and_missing_ones_are_spread() -> None:
+    choice = {name: place % 3 for place, name in enumerate(names(17))}
+    drawn = pods_by_choice(choice, "seed")
+    places = place_pods([pod.pairs for pod in drawn])
+    assert sorted(filter(None, places)) == sorted(names(17))
+    blocks = [places[at : at + 4] for at in range(0, len(places), 4)]
+    assert len(blocks) == 8
+    for block in blocks:
+        assert len({choice[name] for name in block if name is not None}) <= 1
+    empty = [number for number, block in enumerate(blocks) if not any(block)]
+    assert len({number // 2 for number in empty}) == len(empty) == 8 - len(drawn)
+    _, sittings = play(single_elimination(places), random.Random(1))
+    assert len(played(sittings.values())) == 16
+    assert sorted(final_places(sittings)) == sorted(names(17))
 
 
 @pytest.mark.parametrize(
-    "places", [(), ("a",), ("a", "b", "c"), ("a", "b", None, None), ("a", "b", "a", "c"), (None, None)]
+    "places", [(), ("a",), ("a", "b", "c"), (None, "a", None, None), ("a", "b", "a", "c"), (None, None)]
 )
 def test_places_that_are_no_bracket_are_refused(places: tuple[str | None, ...]) -> None:
     for make in KINDS.values():
@@ -360,6 +366,10 @@ def test_a_bracket_that_contradicts_itself_is_refused(matches: tuple[BracketMatc
         lambda: place_pools_apart([["a", "b"], ["c", "d"]], order=("a", "b", "c")),
         lambda: place_pools_apart([["a", "b"], ["c", "d"]], order=("a", "b", "c", "e")),
         lambda: place_pools_apart([list("abcdefghi")]),
+        lambda: place_pods([]),
+        lambda: place_pods([[]]),
+        lambda: place_pods([[("a", "b")] * 3]),
+        lambda: place_pods([[("a", "b")], [("c", "a")]]),
     ],
 )
 def test_what_cannot_be_placed_is_refused(draw: Callable[[], object]) -> None:

@@ -8,7 +8,9 @@ from flickhall.competitions.draws.pairing import check_among, check_entrants
 from flickhall.competitions.draws.pools_apart import crossed_pools, halve_apart
 from flickhall.competitions.draws.single_elimination import bracket_for, first_round
 from flickhall.competitions.ranking.lots import draw_lots
+from flickhall.errors import BadInput
 
+PAIRS_OF_A_POD = 2
 Places = tuple[str | None, ...]
 """Entrants in the order of the bracket, a power of two of them, None for a bye: neighbours meet first."""
 
@@ -57,6 +59,23 @@ def place_pools_apart(pools: Sequence[Sequence[str]], order: Sequence[str] = ())
     check_among(ranked, everybody)
     check_among(everybody, ranked)
     return halve_apart(pools, ranked, bracket_for(len(ranked)).size)
+
+
+def place_pods(pods: Sequence[Sequence[tuple[str, str | None]]]) -> Places:
+    """Return places such that each pod is a quarter-block of its own: one or two pairs who meet first (AMB-M17).
+
+    Pods that are missing to a power of two stay empty, far from each other, opposite the first pods. Raises BadInput for no
+    pod, for one of more than two pairs, and for an entrant given twice.
+    """
+    if not pods or not all(1 <= len(pod) <= PAIRS_OF_A_POD for pod in pods):
+        raise BadInput(f"{list(pods)}", where="pods", allowed="one or two pairs in each")
+    check_entrants([name for pod in pods for pair in pod for name in pair if name is not None], least=1)
+    places: list[str | None] = []
+    for number in place_by_seeds([str(number) for number in range(len(pods))]):
+        pod = pods[int(number)] if number is not None else ()
+        block = [name for pair in pod for name in pair]
+        places += [*block, *[None] * (2 * PAIRS_OF_A_POD - len(block))]
+    return tuple(places)
 
 
 def by_rank(pools: Sequence[Sequence[str]]) -> tuple[str, ...]:

@@ -1,4 +1,4 @@
-"""A knock-out: its size, its byes and rounds, its matches, and the pods that share a slot (spec E.4)."""
+"""A knock-out: its size, its byes and rounds, who meets whom first, its matches (spec E.4)."""
 
 from __future__ import annotations
 
@@ -74,20 +74,11 @@ def first_round(entrants: Sequence[str]) -> tuple[tuple[str, str | None], ...]:
     return tuple((one, other) for one, other in pairs if one is not None)
 
 
-@dataclass(frozen=True, slots=True)
-class Pod:
-    """A quarter-block of four places that shares a slot: two matches, and the one between their winners (AMB-M17)."""
-
-    first: str
-    second: str
-    between_winners: str
-
-
 def single_elimination(places: Sequence[str | None], *, third_place: bool = False) -> Bracket:
     """Return the matches of a knock-out, `M1.1` to the final, and `T1.1` for third place where it is played.
 
     `places` are the entrants in the order of the bracket, a power of two of them, None for a bye (`seeding`). Raises
-    BadInput for fewer than two places, another number, two byes that meet, and an entrant placed twice.
+    BadInput for fewer than two entrants, another number of places, and an entrant placed twice.
     """
     rounds = main_rounds(places)
     if third_place and len(rounds) > 1:
@@ -100,14 +91,6 @@ def single_elimination(places: Sequence[str | None], *, third_place: bool = Fals
             rounds[-1],
         ]
     return Bracket(tuple(match for each in rounds for match in each))
-
-
-def pods(bracket: Bracket) -> tuple[Pod, ...]:
-    """Return the pods of a bracket's main part in order; none where it has only a final."""
-    main = [match for match in bracket.matches if match.section is Section.MAIN]
-    first = [match.id for match in main if match.round == 1]
-    second = [match.id for match in main if match.round == 2]
-    return tuple(Pod(*pod) for pod in zip(first[::2], first[1::2], second, strict=False))
 
 
 def main_rounds(places: Sequence[str | None]) -> list[list[BracketMatch]]:
@@ -137,9 +120,8 @@ def main_rounds(places: Sequence[str | None]) -> list[list[BracketMatch]]:
 
 
 def check_places(places: Sequence[str | None]) -> None:
-    """Refuse places that are not 2, 4, 8, ... or of which two byes would meet; raises BadInput."""
+    """Refuse places that are not 2, 4, 8, ... or hold fewer than two entrants; raises BadInput."""
     if len(places) < 2 or len(places) & (len(places) - 1):
         raise BadInput(f"{len(places)}", where="places", allowed="2, 4, 8, 16 or another power of two")
-    for one, two in zip(places[::2], places[1::2], strict=True):
-        if one is None and two is None:
-            raise BadInput("two byes", where="places", allowed="a bye beside an entrant")
+    if len(places) - list(places).count(None) < 2:
+        raise BadInput(f"{list(places)}", where="places", allowed="two or more entrants")
