@@ -8,10 +8,10 @@ from flickhall.competitions.desk.entries import entry_list
 from flickhall.competitions.desk.fold import sheet_of_stage
 from flickhall.competitions.desk.matches import OVER, MatchNow, MatchStatus, matches_now
 from flickhall.competitions.desk.state import Competition
-from flickhall.competitions.fixtures import Group, entrants_of
+from flickhall.competitions.fixtures import Group
 from flickhall.competitions.ranking.results import Bye, Match, Results
 from flickhall.competitions.ranking.standings import Place, Standings, standings
-from flickhall.competitions.stages.stage import Field
+from flickhall.competitions.stages.stage import Counting, Field
 from flickhall.errors import NotAllowed
 from flickhall.phrases import Said
 
@@ -32,15 +32,15 @@ def results_of(competition: Competition, stage: str, group: str, matches: Matche
     """Return what counts in the standings of a group."""
     matches = matches_now(competition) if matches is None else matches
     rules = sheet_of_stage(competition.format, stage)
-    played: list[Match] = []
-    for now in matches.values():
-        if (
-            now.fixture.stage == stage
-            and now.fixture.group == group
-            and now.counts
-            and now.reckoning is not None
-        ):
-            played += _between_entrants(rules.match_of(now.reckoning, *now.between))
+    counting = [
+        Counting(now.fixture, rules.match_of(now.reckoning, *now.between))
+        for now in matches.values()
+        if now.fixture.stage == stage
+        and now.fixture.group == group
+        and now.counts
+        and now.reckoning is not None
+    ]
+    played = competition.format.stage(stage).counted(counting)
     annulled = competition.format.stage(stage).withdrawn == "annulled"
     entered = _entered(competition, stage, group, annulled)
     everybody = {*entered, *(team for match in played for team in match.points)}
@@ -175,22 +175,6 @@ def _per_match(results: Results, team: str) -> tuple[float, float]:
     """Return points and 20s per match."""
     played = max(1, results.played(team))
     return results.points(team) / played, ((results.twenties or {}).get(team) or 0) / played
-
-
-def _between_entrants(match: Match) -> Iterable[Match]:
-    """Yield a match for each entrant of a side that was put together, against its counterpart."""
-    one, two = match.points
-    ones, twos = entrants_of(one), entrants_of(two)
-    if len(ones) == len(twos) == 1:
-        yield match
-        return
-    for own, other in zip(ones, twos, strict=True):
-        yield Match(
-            {own: match.points[one], other: match.points[two]},
-            None if match.twenties is None else {own: match.twenties[one], other: match.twenties[two]},
-            None if match.rounds_won is None else {own: match.rounds_won[one], other: match.rounds_won[two]},
-            None if match.score is None else {own: match.score[one], other: match.score[two]},
-        )
 
 
 def _entered(competition: Competition, stage: str, group: str, annulled: bool) -> list[str]:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from flickhall.competitions.draws.circle import circle_rounds
 from flickhall.competitions.fixtures import Fixture, Group, Taken
-from flickhall.competitions.stages.stage import AfterWithdrawal, Draw, Field, Ranked, SoFar
+from flickhall.competitions.ranking.results import Match
+from flickhall.competitions.stages.stage import AfterWithdrawal, Counting, Draw, Field, Ranked, SoFar
 
 LEAGUE_TABLE = "table"
 """The one group of a league."""
@@ -21,6 +24,15 @@ class League(Ranked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_
     boards: int = 4
     nights_won: bool = False
     withdrawn: AfterWithdrawal = "forfeited"
+
+    def counted(self, matches: Sequence[Counting]) -> tuple[Match, ...]:
+        """Return every board, or with `nights_won` each night that is over as one match: a point won, half a point level."""
+        if not self.nights_won:
+            return tuple(counting.match for counting in matches)
+        nights: dict[tuple[int, int], list[Match]] = {}
+        for counting in matches:
+            nights.setdefault((counting.fixture.round, counting.fixture.number), []).append(counting.match)
+        return tuple(_night(boards) for boards in nights.values() if len(boards) == self.boards)
 
     def draws(self, entrants: int) -> int:
         """Return 1: the whole season is drawn at once."""
@@ -44,3 +56,11 @@ class League(Ranked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_
                     for board in range(1, self.boards + 1)
                 ]
         return Draw((Group(LEAGUE_TABLE, field.entrants),), tuple(fixtures))
+
+
+def _night(boards: Sequence[Match]) -> Match:
+    """Return a night as one match: its points are a point for who made more, its score what was made."""
+    made = {team: sum(board.points[team] for board in boards) for team in boards[0].points}
+    one, other = made.values()
+    points = {team: 0.5 if one == other else float(boxes == max(one, other)) for team, boxes in made.items()}
+    return Match(points, score=made)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, Protocol
 
@@ -11,7 +11,7 @@ import msgspec
 from flickhall.competitions.draws.pairing import Pairing
 from flickhall.competitions.fixtures import Fixture, Group
 from flickhall.competitions.ranking.chain import Chain
-from flickhall.competitions.ranking.results import Results
+from flickhall.competitions.ranking.results import Match, Results
 from flickhall.competitions.sheets.match_rules import MatchRules
 
 AfterWithdrawal = Literal["annulled", "forfeited", "kept"]
@@ -40,6 +40,10 @@ class Ranked(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
         """The chain as standings take it; raises BadInput for one with unknown steps."""
         return Chain(self.chain, self.restarts, self.last_place_parted)
 
+    def counted(self, matches: Sequence[Counting]) -> tuple[Match, ...]:
+        """Return what the standings are made of: each match as it was played."""
+        return tuple(counting.match for counting in matches)
+
 
 class Draw(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """What a stage draws: groups, matches, who has no opponent, and the figures that prove it."""
@@ -48,6 +52,14 @@ class Draw(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     fixtures: tuple[Fixture, ...]
     byes: tuple[str, ...] = ()
     shown: Mapping[str, int | str] = {}
+
+
+@dataclass(frozen=True, slots=True)
+class Counting:
+    """A match with a result that counts, as drawn and as it was played."""
+
+    fixture: Fixture
+    match: Match
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,6 +113,9 @@ class Stage(Protocol):
     @property
     def ranked_by(self) -> Chain | None:
         """By what its entrants are ranked; None where the matches of a bracket give the places."""
+
+    def counted(self, matches: Sequence[Counting]) -> tuple[Match, ...]:
+        """Return what its standings are made of, from its matches that count."""
 
     def draws(self, entrants: int) -> int:
         """Return how many draws it takes for so many entrants: one, or one for each round."""
