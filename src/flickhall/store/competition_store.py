@@ -8,13 +8,14 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, Row, insert, select, update
 
+from flickhall.competitions.desk.events import Act, NameErased, decode_events, encode_events
 from flickhall.errors import BadInput, NotAllowed, NotFound, Unavailable
 from flickhall.phrases import Said
-from flickhall.store.acts import Act, body_of, check_act, events_of
-from flickhall.store.kept_register import apply_change, new_secret, read_people, read_teams
+from flickhall.store.acts import check_act
+from flickhall.store.kept_register import apply_change, do_what_is_told, new_secret, read_people, read_teams
 from flickhall.store.kept_text import check_key, check_text
 from flickhall.store.log_store import LogStore, check_page
-from flickhall.store.register import Change, ErasePerson, EraseTeam, Person, Team
+from flickhall.store.register import Change, EraseTeam, Person, Team
 from flickhall.store.schema import acts as acts_table
 from flickhall.store.schema import competitions as competitions_table
 from flickhall.store.sqlite import empty_the_wal
@@ -93,6 +94,8 @@ class CompetitionStore(LogStore):
             _add(connection, competition_id, acts)
             for change in changes:
                 apply_change(connection, competition_id, change, acts[-1].at)
+            for act in acts:
+                do_what_is_told(connection, competition_id, act)
             return competition_id
 
         taken = NotAllowed(
@@ -107,6 +110,7 @@ class CompetitionStore(LogStore):
     ) -> int:
         """Add an act with what it changes beside the log, and return its revision (of its key's first act).
 
+        An act that tells of a name erased erases it; one that tells of links renewed gives the competition a new secret.
         Raises NotAllowed if the competition is not at the revision before `act.revision`, NotFound if there is no such
         competition, BadInput for what cannot be kept, and what `apply_change` raises. All of it is kept, or nothing.
         """
@@ -136,7 +140,8 @@ class CompetitionStore(LogStore):
             )
             for change in changes:
                 apply_change(connection, competition_id, change, act.at)
-        if any(isinstance(change, (ErasePerson, EraseTeam)) for change in changes):
+            do_what_is_told(connection, competition_id, act)
+        if any(isinstance(done, (NameErased, EraseTeam)) for done in (*act.events, *changes)):
             self._forget()
         return act.revision
 
@@ -231,12 +236,12 @@ def _acts(connection: Connection, competition_id: str, since: int) -> tuple[Act,
     query = query.where(table.c.competition_id == competition_id, table.c.revision > since)
     try:
         return tuple(
-            Act(revision, at, actor, why, key, events_of(body))
+            Act(revision, at, actor, why, key, decode_events(body))
             for revision, at, actor, why, key, body in connection.execute(query.order_by(table.c.revision))
         )
-    except ValueError as error:
+    except BadInput as error:
         raise Unavailable(
-            Said("the competition was damaged where it is kept ({what})", what=str(error)),
+            Said("the competition was damaged where it is kept ({what})", what=error.what),
             where=f"competition {competition_id}",
             allowed="another competition; whoever runs the hall may have a copy of this one from before",
         ) from error
@@ -253,7 +258,7 @@ def _add(connection: Connection, competition_id: str, acts: Sequence[Act]) -> No
                 "actor": act.actor,
                 "why": act.why,
                 "key": act.key,
-                "body": body_of(act.events),
+                "body": encode_events(act.events).decode(),
             }
             for act in acts
         ],

@@ -7,19 +7,10 @@ from secrets import token_hex
 
 from sqlalchemy import Column, Connection, Table, insert, select, update
 
+from flickhall.competitions.desk.events import Act, LinksRenewed, NameErased
 from flickhall.errors import NotAllowed, NotFound
 from flickhall.phrases import Said
-from flickhall.store.register import (
-    Add,
-    Change,
-    Correct,
-    ErasePerson,
-    EraseTeam,
-    Person,
-    RenewLinks,
-    Team,
-    check_entry,
-)
+from flickhall.store.register import Add, Change, Correct, EraseTeam, Person, Team, check_entry
 from flickhall.store.schema import competitions as competitions_table
 from flickhall.store.schema import people as people_table
 from flickhall.store.schema import teams as teams_table
@@ -57,13 +48,27 @@ def apply_change(connection: Connection, competition_id: str, change: Change, at
             _add(connection, competition_id, entry)
         case Correct(entry):
             _replace(connection, competition_id, entry)
-        case ErasePerson(person_id):
-            _replace(connection, competition_id, Person(person_id, "", None, at))
         case EraseTeam(entrant_id):
             _replace(connection, competition_id, Team(entrant_id, "", at))
-        case RenewLinks():
-            mine = competitions_table.c.competition_id == competition_id
-            connection.execute(update(competitions_table).where(mine).values(secret=new_secret()))
+
+
+def do_what_is_told(connection: Connection, competition_id: str, act: Act) -> None:
+    """Make true what an act says of names and links: nobody's name outlives its erasure, no link its renewal."""
+    for event in act.events:
+        match event:
+            case NameErased(person=person_id):
+                mine = (
+                    people_table.c.competition_id == competition_id,
+                    people_table.c.person_id == person_id,
+                )
+                gone = asdict(Person(person_id, "", None, act.at))
+                there = people_table.c.erased_at.is_(None)
+                connection.execute(update(people_table).where(*mine, there).values(**gone))
+            case LinksRenewed():
+                renewed = update(competitions_table).values(secret=new_secret())
+                connection.execute(renewed.where(competitions_table.c.competition_id == competition_id))
+            case _:
+                pass
 
 
 def _place_of(entry: Person | Team) -> tuple[Table, Column[str], str]:

@@ -51,26 +51,14 @@ class Correct:
 
 
 @dataclass(frozen=True, slots=True)
-class ErasePerson:
-    """The name and the birth of a person are forgotten for good."""
-
-    person_id: str
-
-
-@dataclass(frozen=True, slots=True)
 class EraseTeam:
     """The name of a team is forgotten for good."""
 
     entrant_id: str
 
 
-@dataclass(frozen=True, slots=True)
-class RenewLinks:
-    """Every link that was given out stops working: the competition gets another secret."""
-
-
-Change = Add | Correct | ErasePerson | EraseTeam | RenewLinks
-"""What an act may change beside the log, together with it."""
+Change = Add | Correct | EraseTeam
+"""What an act may change in the register, together with the log; a person is erased by the act that says so."""
 
 
 def check_entry(entry: Person | Team) -> None:

@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from threading import Lock
 
-from flickhall.competitions.desk.events import Act, Event, decode_events, encode_events
+from flickhall.competitions.desk.events import Act, Event
 from flickhall.competitions.desk.fold import fold
 from flickhall.competitions.desk.impact import Impact
 from flickhall.competitions.desk.logbook import Logbook, begun
@@ -22,7 +22,6 @@ from flickhall.competitions.desk.undoing import redo, undo
 from flickhall.competitions.fixtures import entrants_of
 from flickhall.competitions.format import Format
 from flickhall.errors import NotAllowed
-from flickhall.store import Act as KeptAct
 from flickhall.store import Change, CompetitionStore, Listing, Person, Team
 
 ActOf = Callable[[Competition], Sequence[Event]]
@@ -86,7 +85,7 @@ class CompetitionHall:
         book = begun(events, at=self.now(), key=key)
         return self.store.create(
             secrets.token_urlsafe(9).replace("_", "a").replace("-", "b"),
-            [_kept(book.acts[0])],
+            book.acts,
             listing_of(book.state),
             key=key,
         )
@@ -132,7 +131,7 @@ class CompetitionHall:
             done = standing.logbook.act(events, at=self.now(), actor=actor, why=why.strip(), key=key)
             then = standing.logbook.then(done)
             try:
-                self.store.append(competition, _kept(done), listing=listing_of(then.state), changes=changes)
+                self.store.append(competition, done, listing=listing_of(then.state), changes=changes)
             except NotAllowed:
                 if self.store.revision(competition) == standing.revision:
                     raise  # it is not that somebody else was first
@@ -176,7 +175,7 @@ class CompetitionHall:
 
     def _read(self, competition: str, known: Standing | None) -> Standing:
         since = 0 if known is None else known.revision
-        added = [_read_act(kept) for kept in self.store.load(competition, since)]
+        added = self.store.load(competition, since)
         if known is not None:
             book = known.logbook
             for act in added:
@@ -196,13 +195,3 @@ def listing_of(competition: Competition) -> Listing:
         "entrants": len(competition.entrants) - len(competition.withdrawn),
     }
     return Listing(competition.opened.title, status, listed)
-
-
-def _kept(act: Act) -> KeptAct:
-    events = tuple(encode_events((event,))[1:-1] for event in act.events)
-    return KeptAct(act.revision, act.at, act.actor, act.why, act.key, events)
-
-
-def _read_act(kept: KeptAct) -> Act:
-    events = decode_events(b"[" + b",".join(kept.events) + b"]")
-    return Act(kept.revision, kept.at, kept.actor, kept.why, kept.key, events)
