@@ -38,7 +38,7 @@ def entries() -> Iterator[Entry]:
     for path in sorted(PACKAGE.rglob("*.py")):
         for one, many, context in of_python(path.read_text("utf-8")):
             yield one, many, context, path.relative_to(PACKAGE).as_posix()
-    for path in sorted(PACKAGE.rglob("templates/*.html")):
+    for path in sorted((PACKAGE / "web" / "templates").rglob("*.html")):
         for one, many, context in of_template(path.read_text("utf-8")):
             yield one, many, context, path.relative_to(PACKAGE).as_posix()
     yield from of_rulebooks()

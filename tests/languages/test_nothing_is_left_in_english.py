@@ -14,9 +14,9 @@ from flickhall.rules.options import Option
 from flickhall.rules.shelf import SHELF
 
 PACKAGE = Path(__file__).resolve().parents[2] / "src" / "flickhall"
-TEMPLATES = sorted((PACKAGE / "web" / "templates").glob("*.html"))
-SCRIPTS = sorted((PACKAGE / "web" / "static" / "js").glob("*.js"))
-STYLES = sorted((PACKAGE / "web" / "static" / "css").glob("*.css"))
+TEMPLATES = sorted((PACKAGE / "web" / "templates").rglob("*.html"))
+SCRIPTS = sorted((PACKAGE / "web" / "static" / "js").rglob("*.js"))
+STYLES = sorted((PACKAGE / "web" / "static" / "css").rglob("*.css"))
 SOURCES = sorted(PACKAGE.rglob("*.py"))
 
 SAME_EVERYWHERE = frozenset({"Flickhall", "UTC", "W", "B", "mm", "x", "y", "s", "doctype", "html"})

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from importlib.resources import files
+from posixpath import dirname, join, normpath
 from typing import Any
 
 import pytest
@@ -17,12 +18,13 @@ PAGES = ("game", "replay", "match", "match replay", "/referee", "/referee/carrom
 
 def scripts_of(page: str) -> str:
     """Return the text of every script that a page loads, whatever they import included."""
-    waiting = set(re.findall(r"/static/js/([\w.]+)", page))
+    waiting = set(re.findall(r"/static/js/([\w./]+)", page))
     seen: set[str] = set()
     while waiting:
         name = waiting.pop()
         seen.add(name)
-        waiting |= set(re.findall(r"""from\s+["']\./([\w.]+)["']""", (JS / name).read_text("utf-8"))) - seen
+        needed = re.findall(r"""from\s+["'](\.\.?/[\w./]+)["']""", (JS / name).read_text("utf-8"))
+        waiting |= {normpath(join(dirname(name), one)) for one in needed} - seen
     return "\n".join((JS / name).read_text("utf-8") for name in sorted(seen))
 
 
