@@ -12,15 +12,17 @@ from typing import ClassVar
 import pytest
 
 from flickhall.rules import RulebookBreaches, check_rulebook
+from flickhall.rules.carrom.board_sheet import WonBoard
 from flickhall.rules.carrom.facts import CarromBoard, Queen, QueenIs, StrikeFacts
 from flickhall.rules.carrom.match import BoardEnded, CarromMatch, ClockReads, Competition, MatchRuling
-from flickhall.rules.carrom.ruling import StrikeRuling
+from flickhall.rules.carrom.ruling import CarromFinding, StrikeRuling
 from flickhall.rules.carrom_a2m.options import A2M_OPTIONS
 from flickhall.rules.carrom_a2m.rulebook import CarromA2m
 from flickhall.rules.carrom_chapas.options import CHAPAS_OPTIONS
 from flickhall.rules.carrom_chapas.rulebook import CarromChapas
 from flickhall.rules.clause import Clause, Honour, Subject
 from flickhall.rules.conformance.crokinole_facts import told_shots
+from flickhall.rules.crokinole.capabilities import CountClauses
 from flickhall.rules.crokinole.facts import (
     Event,
     EventKind,
@@ -29,6 +31,7 @@ from flickhall.rules.crokinole.facts import (
     ShotFacts,
     StartPosition,
 )
+from flickhall.rules.crokinole.game import GameLength
 from flickhall.rules.crokinole.ruling import (
     CardState,
     Effect,
@@ -348,6 +351,29 @@ class PlaysOnPastTheTarget(Crokinole55Plus):
     target: ClassVar[int] = 60
 
 
+class TellsAnotherLength(CrokinoleNca):
+    """Says of a game of four rounds that it has five."""
+
+    game_length = GameLength(rounds=5)
+
+
+class CountsByNoClause(CrokinoleNca):
+    """Names clauses of no document for its counts."""
+
+    def count_clauses(self, players: Players) -> CountClauses:
+        return CountClauses(discs="NCA-99")
+
+
+class ScoresBoardsOtherwise(CarromA2m):
+    """Gives one point more to a board told at its end than to one seen strike by strike."""
+
+    def score_board(self, board: WonBoard, score: Mapping[Side, int]) -> tuple[CarromFinding, ...]:
+        return CarromA2m().score_board(replace(board, left=board.left + 1), score)
+
+    def rule_strike(self, board: CarromBoard, strike: StrikeFacts) -> StrikeRuling:
+        return CarromA2m().rule_strike(board, strike)
+
+
 class RewardsTheOffender(PichenotteLeague):
     def forfeit_points(self, offender: Side) -> Mapping[Side, float] | None:
         return super().forfeit_points(offender.other)
@@ -369,6 +395,9 @@ BROKEN = [
     (CallsByNoClause, "clauses"),
     (OneRoundLess, "game length"),
     (PlaysOnPastTheTarget, "game length"),
+    (TellsAnotherLength, "game length"),
+    (CountsByNoClause, "clauses"),
+    (ScoresBoardsOtherwise, "sheets"),
     (RewardsTheOffender, "forfeits"),
     (ForgivesTheOffender, "forfeits"),
     (BelievesOneSide, "match cards"),

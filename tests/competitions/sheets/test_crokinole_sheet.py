@@ -7,6 +7,7 @@ from itertools import combinations_with_replacement
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -366,6 +367,13 @@ def test_lines_of_another_game_are_refused() -> None:
 def test_players_the_rules_have_no_game_for_are_refused() -> None:
     with pytest.raises(BadInput, match="players"):
         sheet_rules(C55, {}, MatchRules(target=100))
+
+
+@given(RULES)
+def test_match_rules_are_the_same_after_a_journey_as_json(
+    under: tuple[str, dict[str, object], MatchRules],
+) -> None:
+    assert msgspec.json.decode(msgspec.json.encode(under[2]), type=MatchRules) == under[2]
 
 
 @pytest.mark.parametrize("wrong", [{"rounds": 0}, {"best_of": 2}, {"games": True}, {"target": 1001}])

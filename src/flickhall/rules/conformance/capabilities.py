@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import astuple
+
 from flickhall.rules.conformance.crokinole_facts import swapped
 from flickhall.rules.conformance.report import Report
 from flickhall.rules.crokinole.capabilities import (
     AgreesRounds,
+    CitesCounts,
     EndsOnTime,
     ForfeitsRounds,
     HasFixedRounds,
@@ -13,11 +16,12 @@ from flickhall.rules.crokinole.capabilities import (
     PlaysToTarget,
     ShowsTwenties,
     TakesCalls,
+    TellsGameLength,
 )
 from flickhall.rules.crokinole.facts import ForfeitedRound, Lifted, RoundFacts
 from flickhall.rules.crokinole.rulebook import CrokinoleRulebook
 from flickhall.rules.crokinole.ruling import CardState
-from flickhall.rules.sides import Side
+from flickhall.rules.sides import Players, Side
 from flickhall.tables.zones import Zone
 
 _LEVEL = {Side.W: 20, Side.B: 20}
@@ -46,6 +50,11 @@ def _check_clauses(book: CrokinoleRulebook, report: Report) -> None:
     for ability, name in named:
         if isinstance(book, ability):
             report.cited((getattr(book, name),), name)
+    if isinstance(book, CitesCounts):
+        for players in Players:
+            clauses = report.asked(book.count_clauses, players)
+            named_there = () if clauses is None else filter(None, astuple(clauses))
+            report.cited(named_there, "count_clauses", players)
 
 
 def _check_length(book: CrokinoleRulebook, report: Report) -> None:
@@ -65,6 +74,12 @@ def _check_length(book: CrokinoleRulebook, report: Report) -> None:
             report.expect(ends, "game length", "with a target of", book.target, "points:", ruling)
             if reached or not ends:
                 break
+    if isinstance(book, TellsGameLength):
+        length = book.game_length
+        told = (book.rounds_per_game if isinstance(book, HasFixedRounds) else None,
+                book.target if isinstance(book, PlaysToTarget) else None)  # fmt: skip
+        same = (length.rounds, length.target) == told
+        report.expect(same, "game length", "told as", length, "and as", told, "rounds and points")
 
 
 def _check_forfeits(book: CrokinoleRulebook, report: Report) -> None:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import astuple
 from math import nan
 
+from flickhall.rules.carrom.board_sheet import ScoresBoards, WonBoard, points_of
 from flickhall.rules.carrom.facts import (
     PIECES_PER_SIDE,
     Baseline,
@@ -37,6 +39,7 @@ def check_carrom(book: CarromRulebook, report: Report) -> None:
     """Put a carrom rulebook through every check; breaches go to the report."""
     _check_breaks(book, report)
     _check_strikes(book, report)
+    _check_sheets(book, report)
     _check_matches(book, report)
     _check_places(book, report)
 
@@ -128,6 +131,27 @@ def _check_result(
     over = max(score.values()) >= book.target_points
     said = (result.match_over, result.match_won_by)
     report.expect(said == (over, result.won_by if over else None), "board over", "match:", said, "at", score)
+
+
+def _check_sheets(book: CarromRulebook, report: Report) -> None:
+    """A board is worth as much told at its end as it was strike by strike, whichever side won it."""
+    if not isinstance(book, ScoresBoards):
+        return
+    report.cited(filter(None, astuple(book.board_clauses)), "board_clauses")
+    for board, strike in told_strikes():
+        ruling = report.asked(book.rule_strike, board, strike)
+        if ruling is None or ruling.result is None or ruling.result.won_by is None:
+            continue
+        winner = ruling.result.won_by
+        queen = ruling.board.queen
+        covered = queen.by if queen.state is QueenIs.COVERED else None
+        worth = {
+            points_of(report.asked(book.score_board, WonBoard(winner, left, covered, how), board.score) or ())
+            for how in book.ways_to_end
+            for left in (ruling.board.on_board[winner.other],)
+        }
+        told = ruling.result.points in worth
+        report.expect(told, "sheets", "a board of", ruling.result.points, "points is told as", sorted(worth))
 
 
 def _check_matches(book: CarromRulebook, report: Report) -> None:
