@@ -12,11 +12,12 @@ from flickhall.competitions.stages.knock_out import KnockOut
 from flickhall.competitions.stages.league import League
 from flickhall.competitions.stages.pools import Pools
 from flickhall.competitions.stages.swiss import Swiss
+from flickhall.competitions.stages.whist import Whist
 from flickhall.errors import BadInput
 from flickhall.phrases import Said
 from flickhall.rules.options import OptionValue
 
-AnyStage = Pools | Swiss | KnockOut | DoubleElimination | League
+AnyStage = Pools | Swiss | KnockOut | DoubleElimination | Whist | League
 """Every kind of stage; a new kind is a module in `stages/` and a name here."""
 
 MOST_TABLES = 500

@@ -12,6 +12,7 @@ from flickhall.competitions.stages.knock_out import KnockOut
 from flickhall.competitions.stages.league import League
 from flickhall.competitions.stages.pools import Pools
 from flickhall.competitions.stages.swiss import Swiss
+from flickhall.competitions.stages.whist import Whist
 from flickhall.errors import NotFound
 from flickhall.phrases import Said
 from flickhall.rules.sides import Players
@@ -179,6 +180,13 @@ CARROM_SWISS = Format(
     stages=(Swiss(key="swiss", match=_CARROM_MATCH, chain=_CARROM_CHAIN, rounds=7, bye=(2, 25)),),
     slot_minutes=50,
 )
+WHIST = Format(
+    key="whist",
+    title="Rotating partners",
+    rulebook="crokinole-nca",
+    stages=(Whist(key="whist", match=_NCA_DOUBLES, chain=("points", "20s", "+/-", "lot")),),
+)
+
 PRESETS: Mapping[str, Format] = MappingProxyType(
     {
         preset.key: preset
@@ -195,6 +203,7 @@ PRESETS: Mapping[str, Format] = MappingProxyType(
             CONSOLATION,
             SWISS,
             CARROM_SWISS,
+            WHIST,
         )
     }
 )

@@ -19,7 +19,7 @@ from flickhall.competitions.desk.events import Booking
 from flickhall.competitions.desk.matches import MatchStatus, matches_now
 from flickhall.competitions.desk.registering import check_in
 from flickhall.competitions.desk.timetabling import next_calls, plan
-from flickhall.competitions.presets import NK_CROKINOLE, PICHENOTTE_LEAGUE, ROUND_ROBIN
+from flickhall.competitions.presets import NK_CROKINOLE, PICHENOTTE_LEAGUE, ROUND_ROBIN, WHIST
 from flickhall.errors import BadInput, NotAllowed
 from nights import Night
 
@@ -107,6 +107,21 @@ def test_pools_with_a_table_of_their_own_are_booked_there() -> None:
         schedule(night.state, [*made.bookings, msgspec.structs.replace(made.bookings[0], match="pools.A.2")])
     with pytest.raises(BadInput, match="tables 1 to 8"):
         schedule(night.state, [Booking("pools.A.1", 9, 0)])
+
+
+def test_partners_that_change_never_play_twice_in_a_slot() -> None:
+    night = Night(WHIST)
+    night.enters(8)
+    night.does(drawing.draw_next)
+    for slot in range(plan(night.state).timetable.slots):
+        booked = [one.match for one in plan(night.state).bookings if one.slot == slot]
+        playing = [
+            one
+            for match in booked
+            for side in matches_now(night.state)[match].between
+            for one in side.split("+")
+        ]
+        assert len(playing) == len(set(playing))
 
 
 def test_a_team_plays_the_boards_of_its_night_side_by_side() -> None:

@@ -26,6 +26,7 @@ FIELDS = {
     "consolation": 12,
     "swiss": 17,
     "carrom-swiss": 16,
+    "whist": 9,
 }
 
 
