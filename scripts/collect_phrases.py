@@ -11,6 +11,7 @@ from babel.messages.catalog import Catalog
 from jinja2 import Environment, nodes
 
 from flickhall.cli import app
+from flickhall.competitions.presets import PRESETS
 from flickhall.phrases import Joined, Said
 from flickhall.rules.clause import Honour, Subject
 from flickhall.rules.shelf import SHELF
@@ -42,6 +43,8 @@ def entries() -> Iterator[Entry]:
         for one, many, context in of_template(path.read_text("utf-8")):
             yield one, many, context, path.relative_to(PACKAGE).as_posix()
     yield from of_rulebooks()
+    for preset in PRESETS.values():
+        yield preset.title, None, None, "competitions/presets.py"
     for table in (TOURNAMENT, TOURNAMENT_CARROM):
         yield table.name, None, None, "tables"
     yield from of_command()

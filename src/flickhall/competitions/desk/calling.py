@@ -130,7 +130,7 @@ def seat(competition: Competition, match: str, side: SideIndex, people: Sequence
     strangers = [person for person in people if person not in own]
     if strangers or len(set(people)) != len(people) or not people:
         raise BadInput(
-            Said("{people}", people=", ".join(people) or "nobody"),
+            ", ".join(people) if people else "nobody",
             where="people",
             allowed="people of that side, each once",
         )

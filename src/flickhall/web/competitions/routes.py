@@ -4,4 +4,7 @@ from __future__ import annotations
 
 from litestar import Controller
 
-COMPETITION_ROUTES: tuple[type[Controller], ...] = ()
+from flickhall.web.competitions.announcing import Announcing
+from flickhall.web.competitions.live import Live
+
+COMPETITION_ROUTES: tuple[type[Controller], ...] = (Announcing, Live)
