@@ -1,6 +1,7 @@
 """The benchmark of standings and draws: its shape, and that what it ranks is a Swiss tournament; never a time."""
 
 import json
+import sys
 from collections import Counter
 
 import numpy as np
@@ -8,7 +9,7 @@ import pytest
 from typer.testing import CliRunner
 
 from flickhall.bench import competitions as bench_competitions
-from flickhall.bench.draws import late_field, networkx_alone
+from flickhall.bench.draws import draws_table, late_field, networkx_alone
 from flickhall.cli import app
 from flickhall.competitions.draws.swiss import draw_swiss
 from flickhall.competitions.draws.swiss_field import pairing_costs
@@ -70,3 +71,10 @@ def test_the_late_field_has_played_its_rounds_and_networkx_draws_no_cheaper_roun
     assert networkx_alone(swiss) == sum(
         int(costs[pair]) for pair in [*places, (swiss.place_of[drawn.bye], 17)]
     )
+
+
+def test_without_networkx_the_draws_are_measured_alone_and_that_is_said(monkeypatch):
+    monkeypatch.setitem(sys.modules, "networkx", None)
+    figures = bench_competitions.bench_competitions(players=20, tournaments=2, rounds=1, few=14, knockout=60)
+    assert "networkx_ms" not in figures["swiss_draw_small"]
+    assert "networkx to compare with is not installed" in draws_table(figures)
