@@ -21,6 +21,7 @@ STAGE_TITLES: Mapping[str, Phrase] = MappingProxyType(
         "knockout": Phrase("Knock-out", context="stage"),
         "double_elimination": Phrase("Double elimination", context="stage"),
         "league": Phrase("League", context="stage"),
+        "whist": Phrase("Rotating partners", context="stage"),
     }
 )
 """What a stage is called, by its kind."""
@@ -46,6 +47,14 @@ _BY_MATCHES: Mapping[int, Phrase] = MappingProxyType(
 
 RoundOf = tuple[str, str, str, int]
 """Stage, group, section and round."""
+
+
+def kind_title(stage: AnyStage, language: Language) -> str:
+    """Return what a kind of stage is called; by its key where there is no word for it."""
+    kind = str(type(stage).__struct_config__.tag)
+    if getattr(stage, "size", 0) is None:
+        return language.say(_EVERYBODY)
+    return language.say(STAGE_TITLES[kind]) if kind in STAGE_TITLES else stage.key
 
 
 class FixtureTitles:
@@ -121,10 +130,7 @@ class FixtureTitles:
                 return self._language.say("Nobody (bye)")
 
     def _kind(self, stage: AnyStage) -> str:
-        kind = str(type(stage).__struct_config__.tag)
-        if getattr(stage, "size", 0) is None:
-            return self._language.say(_EVERYBODY)
-        return self._language.say(STAGE_TITLES[kind]) if kind in STAGE_TITLES else stage.key
+        return kind_title(stage, self._language)
 
     def _counted(self, fixture: Fixture) -> str:
         if fixture.board:

@@ -20,7 +20,7 @@ from flickhall.web.competitions.hall import CompetitionHall
 from flickhall.web.competitions.links import DeskDoor, check_pass, pass_for
 from flickhall.web.competitions.new_form import NewForm, fresh_form, read_new_form, with_json
 from flickhall.web.competitions.words import KIND_WORDS, STATUS_WORDS
-from flickhall.wording.fixtures import STAGE_TITLES
+from flickhall.wording.fixtures import kind_title
 
 LIST_LENGTH = 100
 
@@ -100,7 +100,7 @@ def _page(
             "shelf": SHELF,
             "books": {volume.name: volume.title for volume in SHELF},
             "presets": PRESETS.values(),
-            "stage_title": lambda stage: language.say(STAGE_TITLES[str(stage.__struct_config__.tag)]),
+            "stage_title": lambda stage: kind_title(stage, language),
             "rounds_of": rounds_of,
             "form": form,
             "refused": refused,
