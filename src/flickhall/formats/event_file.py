@@ -2,10 +2,7 @@
 
 from __future__ import annotations
 
-import gzip
-import zlib
 from collections.abc import Callable, Mapping
-from io import BytesIO
 from types import MappingProxyType
 
 import msgspec
@@ -18,11 +15,9 @@ from flickhall.formats.sol.documents import is_sol
 from flickhall.formats.sol.reading import read_sol
 from flickhall.formats.sol.recorded import recorded
 from flickhall.formats.typed_json import read_typed
-from flickhall.phrases import Said
+from flickhall.formats.unpacking import unpacked
 
 SIZE_LIMIT_BYTES = 256 * 1024 * 1024
-_GZIP = b"\x1f\x8b"
-_BYTE_ORDER_MARK = b"\xef\xbb\xbf"
 
 _READERS: Mapping[str, Callable[[bytes], RecordedEvent]] = MappingProxyType(
     {"games": read_pool, "competitors": read_tournament, "matches": read_tournament}
@@ -37,7 +32,7 @@ def read_events(data: bytes, where: str) -> tuple[RecordedEvent, ...]:
     Raises BadInput naming the line for the first one that is no event, and for a file that is damaged, too large
     or empty.
     """
-    text = _unpacked(data, where).removeprefix(_BYTE_ORDER_MARK)
+    text = unpacked(data, where, SIZE_LIMIT_BYTES)
     if is_sol(text):
         return tuple(recorded(tourney) for tourney in read_sol(text, where))
     lines = text.split(b"\n")
@@ -58,19 +53,3 @@ def _read_line(line: bytes, where: str) -> RecordedEvent:
         return reader(line)
     except BadInput as refusal:
         raise BadInput(refusal.what, where=f"{where}, {refusal.where}", allowed=refusal.allowed) from None
-
-
-def _unpacked(data: bytes, where: str) -> bytes:
-    if data.startswith(_GZIP):
-        try:
-            with gzip.open(BytesIO(data)) as packed:
-                data = packed.read(SIZE_LIMIT_BYTES + 1)
-        except (OSError, EOFError, zlib.error) as problem:
-            raise BadInput(
-                Said("damaged ({problem})", problem=problem), where=where, allowed="a whole gzip file"
-            ) from None
-    if len(data) > SIZE_LIMIT_BYTES:
-        raise BadInput(
-            "too large", where=where, allowed=Said("at most {most} MB", most=SIZE_LIMIT_BYTES >> 20)
-        )
-    return data

@@ -109,3 +109,25 @@ def test_a_walkover_and_a_double_no_show(night: Night) -> None:
     night.does(walkover, MATCH, [0, 1])
     now = matches_now(night.state)[MATCH]
     assert (now.status, now.winner) == (MatchStatus.WALKOVER, "")
+
+
+def test_what_was_said_when_others_met_there_counts_for_nobody_else() -> None:
+    night = Night(preset("knockout"))
+    night.enters(4)
+    night.does(drawing.draw_next)
+    semi, other, final = (match for match in night.state.fixtures if ".3RD" not in match.upper())
+    night.does(settle, semi, tuple(SHEET.values()))
+    night.does(settle, other, tuple(SHEET.values()))
+    night.does(claim, final, 0, SHEET, 99, (6, 2))
+    night.does(claim, final, 1, {0: LOST}, 99)
+    assert status(night, final) is MatchStatus.DISPUTED
+    night.does(settle, other, tuple(line.swapped() for line in SHEET.values() if line))
+    assert status(night, final) is MatchStatus.READY
+    assert agreement(night.state, final, matches_now(night.state)[final].between).state is MatchState.PLAYING
+    with pytest.raises(NotAllowed, match="not disputed"):
+        rule_line(night.state, final, Ruling(0, "desk", WON))
+    # The new side says all that the old opponent of the other had said: that one has still to speak.
+    night.does(claim, final, 1, SHEET, 99, (6, 2))
+    assert status(night, final) is MatchStatus.READY
+    night.does(claim, final, 0, SHEET, 99, (6, 2))
+    assert status(night, final) is MatchStatus.FINAL

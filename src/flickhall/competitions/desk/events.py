@@ -164,13 +164,15 @@ class Claimed(_Event, frozen=True, forbid_unknown_fields=True, tag="claimed"):
     """What one side says of lines of the sheet (counted from 0), None to take a line back.
 
     Numbers of lines are text, as JSON wants the keys of an object to be. `total` is the score the side confirms, once it
-    has nothing to add.
+    has nothing to add. `between` are the sides that met in the match when it was said: once others meet there, it says
+    nothing any more.
     """
 
     match: str
     side: Literal[0, 1]
     lines: Mapping[str, Line | None]
     total: tuple[float, float] | None = None
+    between: tuple[str, str] | None = None
 
 
 class LineRuled(_Event, frozen=True, forbid_unknown_fields=True, tag="line_ruled"):

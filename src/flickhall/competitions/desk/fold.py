@@ -12,6 +12,7 @@ from typing import Any
 from flickhall.competitions.desk import events as happened
 from flickhall.competitions.desk.events import Act, Event
 from flickhall.competitions.desk.state import Claim, Competition, Sheet
+from flickhall.competitions.fixtures import Fixture, LoserOf, Taken, WinnerOf, entrants_of
 from flickhall.competitions.format import Format
 from flickhall.competitions.sheets.find_sheet import sheet_rules
 from flickhall.competitions.sheets.sheet import SheetRules
@@ -92,6 +93,7 @@ def _replayed(acts: Sequence[Act], log: Sequence[Act]) -> Competition:
     return competition
 
 
+_DIGITS_OF_A_LINE = 4
 _CONTAINERS = tuple(field.name for field in fields(Competition) if "dict[" in str(field.type))
 
 
@@ -161,15 +163,36 @@ def _drawn(now: Competition, event: happened.Drawn) -> None:
             where="draw",
             allowed="the rounds in their order, each once",
         )
+    now.format.stage(event.stage)
     for entrant in event.field:
         now.entrant(entrant)
     for fixture in event.fixtures:
+        _check_fixture(now, event.stage, fixture)
         if fixture.id in now.fixtures:
             raise NotAllowed(
                 Said("match {match!r} twice", match=fixture.id), where="draw", allowed="each match once"
             )
         now.fixtures[fixture.id] = fixture
     now.draws[event.stage, event.round] = event
+
+
+def _check_fixture(now: Competition, stage: str, fixture: Fixture) -> None:
+    """Refuse a match that nobody could look up: of another stage, or waiting for one that does not come before it."""
+    if fixture.stage != stage:
+        raise NotAllowed(
+            Said("match {match!r} of stage {stage!r}", match=fixture.id, stage=fixture.stage),
+            where="draw",
+            allowed="matches of the stage that is drawn",
+        )
+    for slot in fixture.sides:
+        match slot:
+            case Taken(side):
+                for entrant in entrants_of(side):
+                    now.entrant(entrant)
+            case WinnerOf(match) | LoserOf(match):
+                now.fixture(match)
+    if fixture.only_if_second_wins:
+        now.fixture(fixture.only_if_second_wins)
 
 
 def _draw_discarded(now: Competition, event: happened.DrawDiscarded) -> None:
@@ -217,16 +240,26 @@ def _ticked(now: Competition, event: happened.Ticked) -> None:
 def _claimed(now: Competition, event: happened.Claimed) -> None:
     now.fixture(event.match)
     of_match = now.claims.get(event.match, {})
+    if any(claim.between != event.between for claim in of_match.values()):
+        # Others meet there now: what was said of the match before was said of another one.
+        of_match = {}
+        now.ruled.pop(event.match, None)
     before = of_match.get(event.side, Claim())
     lines, revisions = dict(before.lines), dict(before.revisions)
     for key, line in event.lines.items():
-        number = int(key)
+        number = _line_number(key)
         revisions[number] = now.revision
         if line is None:
             lines.pop(number, None)
         else:
             lines[number] = line
-    now.claims[event.match] = {**of_match, event.side: Claim(lines, revisions, event.total)}
+    now.claims[event.match] = {**of_match, event.side: Claim(lines, revisions, event.total, event.between)}
+
+
+def _line_number(key: str) -> int:
+    if not (key.isascii() and key.isdigit() and len(key) <= _DIGITS_OF_A_LINE):
+        raise BadInput(Said("line {key!r}", key=key), where="lines", allowed="the number of a line, from 0")
+    return int(key)
 
 
 def _line_ruled(now: Competition, event: happened.LineRuled) -> None:

@@ -128,7 +128,7 @@ def _standing(competition: Competition, fixture: Fixture, found: Mapping[str, Ma
     away = tuple(number for number, side in enumerate((one, two)) if _has_withdrawn(competition, side))
     if away:
         return _withdrawn(competition, fixture, (one, two), away)
-    if is_disputed(competition, fixture.id):
+    if is_disputed(competition, fixture.id, (one, two)):
         status = MatchStatus.DISPUTED
     elif fixture.id in competition.called:
         status = MatchStatus.CALLED

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from flickhall.competitions.desk.agreeing import agreement, ladder_of
+from flickhall.competitions.desk.agreeing import agreement, claims_of, ladder_of
 from flickhall.competitions.desk.events import Claimed, Event, LineRuled, ResultCleared, Settled
 from flickhall.competitions.desk.fold import after, rules_of_match
 from flickhall.competitions.desk.matches import NOBODY, MatchNow, MatchStatus, matches_now
@@ -36,7 +36,7 @@ def claim(
     """
     now = _to_be_scored(competition, match)
     _check_lines(lines)
-    own = competition.claims.get(match, {}).get(side, Claim())
+    own = claims_of(competition, match, now.between).get(side, Claim())
     stale = [
         number
         for number, line in lines.items()
@@ -51,7 +51,7 @@ def claim(
     changed = {str(number): line for number, line in lines.items() if own.lines.get(number) != line}
     if not changed and total == own.total:
         return ()
-    claimed = Claimed(match, side, changed, total)
+    claimed = Claimed(match, side, changed, total, now.between)
     return _with_result(competition, now, (claimed,))
 
 
@@ -66,7 +66,7 @@ def rule_line(competition: Competition, match: str, ruling: Ruling) -> tuple[Eve
         raise NotAllowed(
             Said("{by!r} rules on no dispute here", by=ruling.by), where="by", allowed=", ".join(ladder)
         )
-    lines = agreement(competition, match).lines
+    lines = agreement(competition, match, now.between).lines
     told = lines[ruling.line] if 0 <= ruling.line < len(lines) else None
     if told is None or told.settled_by == BOTH_SIDES or told.state is LineState.PLAYING:
         raise NotAllowed(
@@ -152,7 +152,7 @@ def _to_be_scored(competition: Competition, match: str) -> MatchNow:
 
 def _with_result(competition: Competition, now: MatchNow, events: tuple[Event, ...]) -> tuple[Event, ...]:
     match = now.fixture.id
-    then = agreement(after(competition, events), match)
+    then = agreement(after(competition, events), match, now.between)
     if not then.reportable:
         return events
     return (*events, Settled(match, now.between, then.settled))

@@ -30,12 +30,13 @@ class Sheet:
 @dataclass(frozen=True, slots=True)
 class Claim:
     """What one side has said of a match: lines by number from 0, the revision of the last change to each, and the
-    total it has confirmed.
+    total it has confirmed; `between` are the sides that met when it said so.
     """
 
     lines: Mapping[int, Line] = field(default_factory=dict)
     revisions: Mapping[int, int] = field(default_factory=dict)
     total: tuple[float, float] | None = None
+    between: Sides | None = None
 
 
 @dataclass(slots=True)

@@ -1,0 +1,1 @@
+"""The checker: a competition verified from its log alone, each thing by a second way wherever there is one."""
