@@ -17,7 +17,7 @@ def agreement(competition: Competition, match: str, between: Sides | None = None
     The desk is always the last to rule. `between`: the two that meet there now, so that nothing counts that was said
     when others did.
     """
-    claims = competition.claims.get(match, {})
+    claims: Mapping[int, Claim] = competition.claims.get(match, {})
     rulings = competition.ruled.get(match, ())
     if between is not None and claims:
         claims = claims_of(competition, match, between)

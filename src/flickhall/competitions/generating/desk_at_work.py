@@ -20,22 +20,22 @@ class DeskAtWork:
 
     def __init__(self, title: str, format_: Format, seed: str, opens: str) -> None:
         self._time = datetime.fromisoformat(opens)
-        self.book: Logbook = begun(open_competition(title, format_, seed), at=self.now())
+        self.book: Logbook = begun(open_competition(title, format_, seed), at=self.tick())
 
     @property
     def state(self) -> Competition:
         """How the competition stands."""
         return self.book.state
 
-    def now(self) -> str:
-        """Return the time, a little later on every call."""
+    def tick(self) -> str:
+        """Return the time of its clock (ISO 8601), a little later on every call."""
         self._time += _BETWEEN_ACTS
         return self._time.isoformat()
 
     def did(self, events: Sequence[Event], *, actor: str = DESK, why: str = "") -> None:
         """Write events down as one act, if there are any."""
         if events:
-            self.book = self.book.then(self.book.act(events, at=self.now(), actor=actor, why=why))
+            self.book = self.book.then(self.book.act(events, at=self.tick(), actor=actor, why=why))
 
     def does(
         self, act: Callable[..., tuple[Event, ...]], *what: object, actor: str = DESK, why: str = ""

@@ -88,7 +88,7 @@ def _enter(desk: DeskAtWork, everybody: Comers, players: int, chance: np.random.
     while waiting:
         batch, waiting = waiting[:_AT_ONCE], waiting[_AT_ONCE:]
         entered = [
-            msgspec.structs.replace(one, entered_at=desk.now(), walk_in=int(one.id[1:]) > players - walk_ins)
+            msgspec.structs.replace(one, entered_at=desk.tick(), walk_in=int(one.id[1:]) > players - walk_ins)
             for one in batch
         ]
         desk.does(registering.enter, entered, everybody.born)
@@ -129,7 +129,7 @@ def _play_some(desk: DeskAtWork, unrest: Unrest) -> bool:
         if match in desk.state.called or not tables or (between & busy and not matches[match].fixture.board):
             continue
         busy |= between
-        desk.does(calling.call, match, tables.pop(0), desk.now())
+        desk.does(calling.call, match, tables.pop(0), desk.tick())
         at_table.append(match)
     for place in chance.permutation(len(at_table)):
         play_match(desk, at_table[place], unrest.strength, unrest.happenings, chance)

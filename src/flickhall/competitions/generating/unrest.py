@@ -65,7 +65,7 @@ class Unrest:
             and registering.takes_late_entrants(self.desk.state)
             and self._happens(self.happenings.late)
         ):
-            entrant = msgspec.structs.replace(self.late[0], entered_at=self.desk.now())
+            entrant = msgspec.structs.replace(self.late[0], entered_at=self.desk.tick())
             try:
                 self.desk.does(registering.enter, [entrant])
             except UserError:

@@ -10,7 +10,7 @@ import msgspec
 from flickhall.competitions.checking.told import told_of
 from flickhall.competitions.desk.events import Act
 from flickhall.competitions.desk.fold import fold
-from flickhall.formats.archive.contents import KIND, VERSION, ArchivedPerson, ArchivedTeam
+from flickhall.formats.archive.contents import KIND, VERSION, Archive, ArchivedPerson, ArchivedTeam
 from flickhall.formats.archive.erased import erased_at
 
 
@@ -29,16 +29,17 @@ def write_archive(
     """
     competition = fold(acts)
     gone = erased_at(acts)
-    written = {
-        "format": KIND,
-        "version": VERSION,
-        "title": competition.opened.title,
-        "people": [_person(one, gone.get(one.person_id), births) for one in people],
-        "teams": tuple(teams),
-        "acts": tuple(acts),
-        "told": told_of(competition),
-    }
-    text = msgspec.json.format(msgspec.json.encode(written), indent=0 if packed else 1)
+    archive = Archive(
+        competition.opened.title,
+        tuple(acts),
+        tuple(_person(one, gone.get(one.person_id), births) for one in people),
+        tuple(teams),
+        told_of(competition),
+    )
+    # Read once, so that a figure is written alike whether it was reckoned just now or came out of a file (6 or 6.0).
+    archive = msgspec.json.decode(msgspec.json.encode(archive), type=Archive)
+    body = {"format": KIND, "version": VERSION, **msgspec.structs.asdict(archive)}
+    text = msgspec.json.format(msgspec.json.encode(body), indent=0 if packed else 1)
     return gzip.compress(text, mtime=0) if packed else text
 
 
