@@ -25,7 +25,7 @@ class Piece(StrEnum):
 
 def piece_of(side: Side) -> Piece:
     """Return a piece of a side's colour."""
-    return Piece(side.value)
+    return Piece.W if side is Side.W else Piece.B
 
 
 class QueenIs(StrEnum):
