@@ -189,9 +189,11 @@ def test_a_name_no_file_can_have_is_a_404(client: Client, name: str) -> None:
 
 
 def test_a_database_that_is_gone_is_a_503_and_no_shot_is_acknowledged(
-    client: Client, begin: Begin, tmp_path: Path, caplog: pytest.LogCaptureFixture
+    mortal_client: Client, tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    game = begin()
+    client = mortal_client
+    begun = client.post("/games", json={"key": new_key(), "players": PEOPLE})
+    game = begun.json()["url"]
     request = shot_request(state_of(client, game))
     file = tmp_path / "hall.sqlite3"
     file.rename(tmp_path / "away")
