@@ -82,6 +82,13 @@ class RanksTeams(Protocol):
 
 def ranking_under(rulebook: CrokinoleRulebook) -> RanksTeams:
     """Return how a rulebook ranks teams; raises BadInput for a rulebook that does not say."""
+    if "pool_tiebreaks" in rulebook.options:
+        return championship_under(rulebook)
+    return round_robin_under(rulebook)
+
+
+def round_robin_under(rulebook: CrokinoleRulebook) -> RoundRobin:
+    """Return the round robin a rulebook describes; raises BadInput for a rulebook that describes none."""
     match rulebook.options:
         case {
             "standings_point": str(point),
@@ -96,8 +103,6 @@ def ranking_under(rulebook: CrokinoleRulebook) -> RanksTeams:
                 score_limit=TARGET if capped else None,
                 clauses=_CLAUSES.get(rulebook.name, ()),
             )
-        case {"pool_tiebreaks": _}:
-            return championship_under(rulebook)
     raise BadInput(
         Said("{name} ranks no teams", name=rulebook.name), where="rulebook", allowed=", ".join(_CLAUSES)
     )

@@ -6,6 +6,7 @@ from datetime import date, datetime, time
 
 from flickhall.competitions.format import MOST_STAGES, MOST_TABLES, Day, EntryRules, Format
 from flickhall.competitions.sheets.find_sheet import sheet_rules
+from flickhall.competitions.tournament_options import check_options
 from flickhall.errors import BadInput
 from flickhall.phrases import Said
 
@@ -39,6 +40,7 @@ def check_format(format_: Format) -> None:
                 where=f"{where}.qualifiers",
                 allowed="1 or more from each group: another stage follows",
             )
+    check_options(format_)
     _check_entry(format_.entry)
     for number, day in enumerate(format_.days):
         _check_day(day, f"days[{number}]")

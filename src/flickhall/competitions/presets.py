@@ -102,7 +102,12 @@ A2M_128 = Format(
     rulebook="carrom-a2m",
     entry=EntryRules(cap=128, waiting_list=False, walk_in_fee=10, substitution=False),
     stages=(
-        KnockOut(key="knockout", match=MatchRules(target=29, minutes=30, needs_winner=True), seeded="lot"),
+        KnockOut(
+            key="knockout",
+            match=MatchRules(target=29, minutes=30, needs_winner=True),
+            seeded="slots",
+            slots="both_rounds",
+        ),
     ),
     tables=16,
     slot_minutes=60,

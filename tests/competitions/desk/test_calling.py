@@ -139,3 +139,19 @@ def test_a_team_plays_the_boards_of_its_night_side_by_side() -> None:
     night.did(tick(night.state, "season.1.1", "level", done=True))
     with pytest.raises(BadInput, match="flashlight"):
         tick(night.state, "season.1.1", "cake", done=True)
+
+
+@pytest.mark.parametrize(("entrants", "size"), [(8, 4), (6, 3)])
+@pytest.mark.parametrize("boards", [1, 2])
+def test_a_pool_keeps_to_its_own_tables(entrants: int, size: int, boards: int) -> None:
+    pools, knockout = NK_CROKINOLE.stages
+    told = msgspec.structs.replace(pools, size=size, boards_per_pool=boards)
+    night = Night(msgspec.structs.replace(NK_CROKINOLE, stages=(told, knockout), tables=2 * boards))
+    night.enters(entrants)
+    night.does(drawing.draw_next)
+    tables: dict[str, set[int]] = {}
+    for booking in plan(night.state).bookings:
+        tables.setdefault(night.state.fixture(booking.match).group, set()).add(booking.table)
+    # Three teams cannot fill two tables: there is one match at a time.
+    used = min(boards, size // 2)
+    assert tables == {"A": set(range(1, used + 1)), "B": set(range(boards + 1, boards + used + 1))}

@@ -110,13 +110,16 @@ def _fixtures(competition: Competition, now: MatchNow, left: set[str]) -> Iterat
 
 
 def _own_table(competition: Competition, now: MatchNow) -> str | None:
-    """Return the table of a pool that has one of its own."""
+    """Return the table of a pool that has some of its own: the matches of one turn are beside each other."""
     fixture = now.fixture
     boards = getattr(competition.format.stage(fixture.stage), "boards_per_pool", None)
-    if boards != 1:
+    if boards is None:
         return None
-    names = [group.name for group in competition.draws[fixture.stage, 1].groups]
-    return str(names.index(fixture.group) % competition.format.tables + 1)
+    draw = competition.draws[fixture.stage, 1]
+    pool = [group.name for group in draw.groups].index(fixture.group)
+    turn = [one.id for one in draw.fixtures if one.group == fixture.group and one.round == fixture.round]
+    first = pool * boards
+    return str((first + turn.index(fixture.id)) % competition.format.tables + 1)
 
 
 def _rounds_behind(matches: Matches) -> dict[str, int]:

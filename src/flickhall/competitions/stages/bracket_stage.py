@@ -7,10 +7,17 @@ from typing import Literal
 from flickhall.competitions import fixtures as drawn
 from flickhall.competitions.draws.bracket import Bracket, LoserOf, Seeded, WinnerOf
 from flickhall.competitions.draws.bracket import Slot as BracketSlot
-from flickhall.competitions.draws.seeding import Places, place_by_lot, place_by_seeds, place_pools_apart
+from flickhall.competitions.draws.seeding import (
+    Places,
+    place_by_lot,
+    place_by_seeds,
+    place_pods,
+    place_pools_apart,
+)
 from flickhall.competitions.fixtures import Fixture, Group, Slot, Taken
 from flickhall.competitions.ranking.chain import Chain
 from flickhall.competitions.stages.stage import AfterWithdrawal, Draw, Field, Ranked
+from flickhall.competitions.timetables.pods import pods_by_choice
 
 BRACKET = "bracket"
 """The one group of a knock-out."""
@@ -19,11 +26,11 @@ BRACKET = "bracket"
 class BracketStage(Ranked, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A stage drawn as a bracket.
 
-    `seeded`: by their order, pool-mates far apart where they come from pools, or all by lot. Who withdraws gives
-    walkovers.
+    `seeded`: by their order, pool-mates far apart where they come from pools, all by lot, or by lot among those who share
+    a slot of the first days, where any have been given (spec E.4). Who withdraws gives walkovers.
     """
 
-    seeded: Literal["order", "lot"] = "order"
+    seeded: Literal["order", "lot", "slots"] = "order"
     withdrawn: AfterWithdrawal = "forfeited"
 
     @property
@@ -37,7 +44,10 @@ class BracketStage(Ranked, frozen=True, forbid_unknown_fields=True, kw_only=True
 
     def placed(self, field: Field, seed: str) -> Places:
         """Return where entrants are placed; raises BadInput as `seeding` does."""
-        if self.seeded == "lot":
+        if self.seeded == "slots" and field.slot_of:
+            pods = pods_by_choice({one: field.slot_of[one] for one in field.entrants}, seed)
+            return place_pods([pod.pairs for pod in pods])
+        if self.seeded != "order":
             return place_by_lot(field.entrants, seed)
         if len(field.pools) > 1:
             crossed = len({len(pool) for pool in field.pools} | {2}) == 1
@@ -64,7 +74,7 @@ class BracketStage(Ranked, frozen=True, forbid_unknown_fields=True, kw_only=True
             )
             for match in bracket.matches
         )
-        return Draw((Group(BRACKET, field.entrants),), fixtures)
+        return Draw((Group(BRACKET, field.entrants),), fixtures, slot_of=field.slot_of)
 
     def _slot(self, slot: BracketSlot) -> Slot:
         match slot:

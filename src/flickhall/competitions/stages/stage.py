@@ -46,12 +46,13 @@ class Ranked(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
 
 
 class Draw(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a stage draws: groups, matches, who has no opponent, and the figures that prove it."""
+    """What a stage draws: groups, matches, who has no opponent, the figures that prove it, and slots as in `Field`."""
 
     groups: tuple[Group, ...]
     fixtures: tuple[Fixture, ...]
     byes: tuple[str, ...] = ()
     shown: Mapping[str, int | str] = {}
+    slot_of: Mapping[str, int] = {}
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,12 +68,14 @@ class Field:
     """Who a stage is drawn among, best first, and what is to be kept apart.
 
     `pools` are the groups they come from, each in the order of its standings, where they come from pools;
-    `association` tells clubs or provinces, "" for none.
+    `association` tells clubs or provinces, "" for none. `slot_of` tells in which slot of the first days, from 0, each plays
+    where those who share one are drawn together.
     """
 
     entrants: tuple[str, ...]
     pools: tuple[tuple[str, ...], ...] = ()
     association: Mapping[str, str] = field(default_factory=dict)
+    slot_of: Mapping[str, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
