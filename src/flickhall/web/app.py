@@ -7,6 +7,7 @@ from pathlib import Path
 
 import msgspec
 from litestar import Litestar, get
+from litestar.datastructures import State
 from litestar.di import Provide
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
@@ -26,6 +27,7 @@ from flickhall.web.carrom_hall import CarromHall
 from flickhall.web.carrom_pages import CarromPages
 from flickhall.web.competitions.hall import CompetitionHall
 from flickhall.web.competitions.routes import COMPETITION_ROUTES
+from flickhall.web.competitions.watching import Watching
 from flickhall.web.games import Games
 from flickhall.web.hall import Hall
 from flickhall.web.language import language_of, say_which
@@ -47,13 +49,15 @@ def health() -> dict[str, str]:
 def create_app(database_url: str) -> Litestar:
     """Return the application on a database, an SQLAlchemy address such as `sqlite:///flickhall.sqlite3`.
 
+    `state.let_go` of it ends the answers that would go on for ever, and has to be called for a server to close.
     Raises as `GameStore` does.
     """
     store = GameStore(database_url)
     competitions = CompetitionHall(CompetitionStore(database_url), utc_now)
     hall = Hall(store, engine.simulate)
     carrom = CarromHall(store, engine.simulate_strike, utc_now)
-    close: tuple[Callable[[], None], ...] = (hall.store.close, competitions.store.close)
+    watching = Watching(competitions.store.revision)
+    close: tuple[Callable[[], None], ...] = (watching.close, hall.store.close, competitions.store.close)
     return Litestar(
         route_handlers=[
             Pages,
@@ -73,6 +77,7 @@ def create_app(database_url: str) -> Litestar:
             "hall": Provide(lambda: hall, sync_to_thread=False),
             "carrom": Provide(lambda: carrom, sync_to_thread=False),
             "competitions": Provide(lambda: competitions, sync_to_thread=False),
+            "watching": Provide(lambda: watching, sync_to_thread=False),
             "language": Provide(language_of, sync_to_thread=False),
         },
         before_request=guard.let_in,
@@ -90,6 +95,7 @@ def create_app(database_url: str) -> Litestar:
             title="Flickhall", version=__version__, path="/schema", render_plugins=[JsonRenderPlugin()]
         ),
         on_shutdown=[*close],
+        state=State({"let_go": watching.close}),
         logging_config=None,
     )
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import socket
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import uvicorn
@@ -16,6 +17,8 @@ from flickhall.web import engine
 from flickhall.web.app import create_app
 from flickhall.web.head import heads_as_gets
 
+_PATIENCE_S = 10
+"""How long the hall waits for answers under way when it closes."""
 _OPEN = Phrase("Flickhall is open at {address} (Ctrl+C closes it)")
 
 
@@ -37,13 +40,30 @@ def serve(host: str, port: int, database: str, language: Language) -> None:
     not ours to use, and what opening the database raises.
     """
     door = _listen(host, port)
-    application = heads_as_gets(create_app(meant(database)))
+    hall = create_app(meant(database))
     engine.warm_up_in_background()
     shown = f"[{host}]" if ":" in host else host
     sys.stdout.write(language.say(_OPEN, address=f"http://{shown}:{door.getsockname()[1]}") + "\n")
     sys.stdout.flush()
-    server = uvicorn.Server(uvicorn.Config(application, log_level="warning", server_header=False))
-    server.run(sockets=[door])
+    config = uvicorn.Config(
+        heads_as_gets(hall),
+        log_level="warning",
+        server_header=False,
+        timeout_graceful_shutdown=_PATIENCE_S,
+    )
+    _HallServer(config, hall.state.let_go).run(sockets=[door])
+
+
+class _HallServer(uvicorn.Server):
+    """A server that lets go of whoever is still being told something before it waits for everybody to leave."""
+
+    def __init__(self, config: uvicorn.Config, let_go: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._let_go = let_go
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._let_go()
+        await super().shutdown(sockets)
 
 
 def _listen(host: str, port: int) -> socket.socket:
