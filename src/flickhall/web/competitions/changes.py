@@ -20,7 +20,7 @@ class Changes(Controller):
     """The stream of one competition's revisions."""
 
     path = "/competitions/{competition_id:str}/changes"
-    tags = ["competitions"]  # noqa: RUF012 - litestar reads it from the class
+    include_in_schema = False  # OpenAPI has no words for what does not end
 
     @get("/", media_type="text/event-stream")
     async def changes(self, competition_id: FromPath[str], watching: Named[Watching]) -> Stream:
