@@ -35,7 +35,15 @@ MARKUP = '#panic("read as markup") #pagebreak() $x$ *b* _i_ `c` <l> @r \\ " // /
 def card(number: int = 1, one: str = "Ann Lee", two: str = "Bob Ray", address: str = ADDRESS) -> ScoreCard:
     lines = ("1", "2", "3", "4")
     return ScoreCard(
-        "Club night", f"A.{number}", "Pool A", "1", "7", (one, two), lines, ("Points", "20s"), address
+        "Club night",
+        f"A.{number}",
+        "Pool A",
+        "1",
+        "7",
+        (one, two),
+        lines,
+        ("Points", "20s"),
+        (address, address),
     )
 
 
@@ -57,7 +65,9 @@ def bracket(rounds: int, name: str = "Ann") -> Bracket:
 def all_of(text: str) -> list[Printed]:
     """Return one of everything that is printed, with a text wherever people can write one."""
     return [
-        score_cards([ScoreCard(*[text] * 5, (text, text), (text,), (text, text), ADDRESS, text)], ENGLISH),
+        score_cards(
+            [ScoreCard(*[text] * 5, (text, text), (text,), (text, text), (ADDRESS, ADDRESS), text)], ENGLISH
+        ),
         table_signs([TableSign(text, text, ADDRESS), TableSign(text, text)], ENGLISH),
         pool_sheets([PoolSheet(text, text, (text, "B"), (PoolMatch(text, text, 0, 1),), (text,))], ENGLISH),
         rankings(
@@ -140,6 +150,29 @@ def test_a_large_bracket_comes_in_parts_that_are_joined(rounds: int, firsts: lis
     assert [bool(part.beside) for part in parts] == [False] * (len(firsts) - 1) + [True]
 
 
+def uneven(*sizes: int) -> Bracket:
+    rounds = (BracketRound(str(size), tuple(BracketMatch(label=f"{number}.{at}") for at in range(size)))
+              for number, size in enumerate(sizes))  # fmt: skip
+    return Bracket("N", "Losers", tuple(rounds))
+
+
+@pytest.mark.parametrize(
+    ("sizes", "parts"),
+    [
+        ((4, 4, 2, 2, 1, 1), [(4, 4, 2, 2, 1, 1)]),
+        ((32, 32, 16, 16, 8, 8, 4, 4, 2, 2, 1, 1), [(16, 16, 8, 8, 4, 4, 2, 2, 1, 1)] * 2 + [(2, 1, 1)]),
+    ],
+)
+def test_the_losers_part_keeps_its_rounds_of_equal_size(
+    sizes: tuple[int, ...], parts: list[tuple[int, ...]]
+) -> None:
+    found = list(parts_of(uneven(*sizes)))
+    assert [tuple(len(one.matches) for one in part.rounds) for part in found] == parts
+    labels = {match.label for part in found for one in part.rounds for match in one.matches}
+    assert labels == {match.label for one in uneven(*sizes).rounds for match in one.matches}
+    assert brackets([uneven(*sizes)], ENGLISH).pdf().startswith(b"%PDF-")
+
+
 def test_what_cannot_be_printed_is_refused() -> None:
     lopsided = Bracket(
         "N", "K", (BracketRound("1", (BracketMatch(),) * 3), BracketRound("2", (BracketMatch(),)))
@@ -147,6 +180,8 @@ def test_what_cannot_be_printed_is_refused() -> None:
     for refused in (
         lambda: brackets([lopsided], ENGLISH),
         lambda: brackets([Bracket("N", "K", ())], ENGLISH),
+        lambda: brackets([uneven(2, 4, 1)], ENGLISH),
+        lambda: brackets([uneven(4, 2)], ENGLISH),
         lambda: pool_sheets([PoolSheet("N", "P", ("A", "B"), (PoolMatch("1", "1", 0, 2),))], ENGLISH),
         lambda: pool_sheets([PoolSheet("N", "P", ("A", "B"), (PoolMatch("1", "1", 1, 1),))], ENGLISH),
         lambda: score_cards([], ENGLISH),

@@ -13,6 +13,9 @@ from flickhall.competitions.timetables.slots import OnTheClock, Timed
 from flickhall.errors import BadInput
 from flickhall.phrases import Said
 
+NO_ZONE = "floating"
+"""For a timetable in the time of the hall, wherever that is ("floating" in RFC 5545): phones show it as it stands."""
+
 
 @dataclass(frozen=True, slots=True)
 class CalendarOf:
@@ -83,7 +86,7 @@ def _shown(timed: Timed) -> tuple[object, ...]:
     return timed.at, timed.placed.table, timed.placed.fixture.sides
 
 
-def _event(timed: Timed, of: CalendarOf, zone: ZoneInfo, status: STATUS) -> Event:
+def _event(timed: Timed, of: CalendarOf, zone: ZoneInfo | None, status: STATUS) -> Event:
     fixture, table = timed.placed.fixture, timed.placed.table
     unknown = of.tell(Said("to be decided"))
     one, other = (unknown if side is None else of.names.get(side, side) for side in fixture.sides)
@@ -105,7 +108,9 @@ def _uid(competition: str, match: str) -> str:
     return f"{match}.{competition}@flickhall"
 
 
-def _zone(name: str) -> ZoneInfo:
+def _zone(name: str) -> ZoneInfo | None:
+    if name == NO_ZONE:
+        return None
     try:
         return ZoneInfo(name)
     except (ZoneInfoNotFoundError, ValueError, OSError):

@@ -61,6 +61,7 @@ def bracket_svg(
 
 def match_sentence(match: DrawnMatch, heading: str, language: Language) -> str:
     """Return what a match is and what came of it, for who cannot see it."""
+    heading = match.title or heading
     one, other = (name or language.say("to be decided") for name in match.names)
     if match.winner is None:
         said = language.say("{round}: {one} against {other}", round=heading, one=one, other=other)
@@ -135,6 +136,8 @@ def _box(match: DrawnMatch, heading: str, x: float, y: float, language: Language
         if score is not None:
             right = x + BOX_WIDTH_PX - 6
             yield label(right, base, fitted(score, _SCORE_PX), anchor="end", weight=weight, kind=kind)
+    if match.title:
+        yield label(x + 5, y - 5, fitted(match.title, BOX_WIDTH_PX), kind="title")
     besides = " · ".join(_besides(match, language))
     if besides:
         yield label(x + 5, y + BOX_HEIGHT_PX + 15, fitted(besides, BOX_WIDTH_PX), kind="beside")

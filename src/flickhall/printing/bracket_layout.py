@@ -15,7 +15,8 @@ class DrawnMatch:
 
     `round` counts columns from 0 and `position` matches in a round from 0; `feeds` is the id of the match its winner
     goes to. A name is None while nobody knows who it will be; a score is text, as people write it. `winner` is 0 or 1
-    once there is one. `note` says what a score does not ("walkover"); `bye` marks a place that nobody plays for.
+    once there is one. `note` says what a score does not ("walkover"); `bye` marks a place that nobody plays for. `title`
+    says what the match is called where the heading of its column does not.
     """
 
     id: str
@@ -28,6 +29,7 @@ class DrawnMatch:
     table: str | None = None
     note: str | None = None
     bye: bool = False
+    title: str | None = None
 
 
 def rows_of(matches: Sequence[DrawnMatch]) -> dict[str, float]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import pairwise
 
 from flickhall.errors import BadInput
 from flickhall.phrases import Said
@@ -29,7 +30,7 @@ def parts_of(bracket: Bracket) -> Iterator[BracketPart]:
     """Yield the sheets of a bracket.
 
     A part has 16 matches of the first round and all they lead to; the last begins with the winners' match of each
-    part. Raises BadInput when a round has not half as many matches as the one before.
+    part. Raises BadInput when a round has neither half as many matches as the one before nor as many.
     """
     _check(bracket)
     size = len(bracket.rounds[0].matches)
@@ -37,31 +38,26 @@ def parts_of(bracket: Bracket) -> Iterator[BracketPart]:
     if parts <= 1:
         yield BracketPart(bracket.event, bracket.title, bracket.rounds, bracket.beside, 1, 1)
         return
-    inside = MATCHES_PER_PART.bit_length()
+    inside = [one for one in bracket.rounds if len(one.matches) >= parts]
     # The joining sheet starts with what the parts end with; of a very large bracket it comes in parts itself.
-    joining = Bracket(bracket.event, bracket.title, bracket.rounds[inside - 1 :], bracket.beside)
+    joining = Bracket(bracket.event, bracket.title, bracket.rounds[len(inside) - 1 :], bracket.beside)
     above = list(parts_of(joining))
     for part in range(parts):
         rounds = tuple(
             BracketRound(one.name, one.matches[part * share : (part + 1) * share])
-            for one, share in zip(bracket.rounds, _halves(MATCHES_PER_PART), strict=False)
+            for one, share in ((one, len(one.matches) // parts) for one in inside)
         )
         yield BracketPart(bracket.event, bracket.title, rounds, (), part + 1, parts + len(above))
     for number, one in enumerate(above, parts + 1):
         yield BracketPart(one.event, one.title, one.rounds, one.beside, number, parts + len(above))
 
 
-def _halves(size: int) -> Iterator[int]:
-    while size:
-        yield size
-        size //= 2
-
-
 def _check(bracket: Bracket) -> None:
     sizes = [len(one.matches) for one in bracket.rounds]
-    if not sizes or sizes != [1 << power for power in reversed(range(len(sizes)))]:
+    steps = pairwise(sizes)
+    if not sizes or sizes[-1] != 1 or any(one not in {other, 2 * other} for one, other in steps):
         raise BadInput(
             Said("rounds of {sizes} matches", sizes=sizes),
             where="bracket",
-            allowed="half as many in each round as in the one before, down to one final",
+            allowed="half as many in each round as in the one before, or as many, down to one final",
         )

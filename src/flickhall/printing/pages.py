@@ -10,7 +10,7 @@ class ScoreCard:
     """The card of one match, to be filled in at the table.
 
     `lines`: what each line of the sheet is called ("1", "2", ... or "Board 1"). `columns`: what each side writes in a
-    line ("Points", "20s"). `address`: where a phone enters the score; empty for a card without a QR code.
+    line ("Points", "20s"). `addresses`: where a phone enters the score for each side; empty for a card without QR codes.
     """
 
     event: str
@@ -21,7 +21,7 @@ class ScoreCard:
     sides: tuple[str, str]
     lines: tuple[str, ...]
     columns: tuple[str, ...]
-    address: str = ""
+    addresses: tuple[str, str] = ("", "")
     note: str = ""
 
 
@@ -93,7 +93,7 @@ class BracketMatch:
 
 @dataclass(frozen=True, slots=True)
 class BracketRound:
-    """A round of a bracket from top to bottom: each has half as many matches as the one before."""
+    """A round of a bracket from top to bottom: each has half as many matches as the one before, or as many."""
 
     name: str
     matches: tuple[BracketMatch, ...]

@@ -32,13 +32,16 @@ class Printed:
 
 
 def score_cards(cards: Sequence[ScoreCard], language: Language) -> Printed:
-    """Return score cards, four on a sheet of A4 to be cut apart, each with its QR code."""
-    return _printed("score_cards", cards, language, _codes(cards, words_in(language)["scan-match"]))
+    """Return score cards, four on a sheet of A4 to be cut apart, each with a QR code for each side."""
+    label = words_in(language)["scan-match"]
+    codes = [_code(address, label) for card in cards for address in card.addresses]
+    return _printed("score_cards", cards, language, codes)
 
 
 def table_signs(signs: Sequence[TableSign], language: Language) -> Printed:
     """Return signs for tables, one on a sheet of A5."""
-    return _printed("table_signs", signs, language, _codes(signs, words_in(language)["scan-table"]))
+    label = words_in(language)["scan-table"]
+    return _printed("table_signs", signs, language, [_code(sign.address, label) for sign in signs])
 
 
 def pool_sheets(pools: Sequence[PoolSheet], language: Language) -> Printed:
@@ -65,13 +68,13 @@ def rankings(sheets: Sequence[RankingSheet], language: Language) -> Printed:
 def brackets(drawn: Sequence[Bracket], language: Language) -> Printed:
     """Return brackets; one that is too large for a sheet comes in parts, the last with the rounds that join them.
 
-    Raises BadInput when a round has not half as many matches as the one before.
+    Raises BadInput when a round has neither half as many matches as the one before nor as many.
     """
     return _printed("brackets", [part for bracket in drawn for part in parts_of(bracket)], language)
 
 
-def _codes(items: Sequence[ScoreCard] | Sequence[TableSign], label: str) -> list[str]:
-    return [qr_svg(item.address, label) if item.address else "" for item in items]
+def _code(address: str, label: str) -> str:
+    return qr_svg(address, label) if address else ""
 
 
 def _printed(

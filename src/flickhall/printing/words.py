@@ -15,7 +15,7 @@ WORDS: Mapping[str, Phrase] = MappingProxyType(
         "match": Phrase("Match", context="printed"),
         "total": Phrase("Total", context="printed"),
         "signature": Phrase("Signature", context="printed"),
-        "scan-match": Phrase("Scan to enter the score of this match."),
+        "scan-match": Phrase("Scan to enter the score for this side."),
         "scan-table": Phrase("Scan to enter the score of what is played at this table."),
         "points": Phrase("Points", context="printed"),
         "twenties": Phrase("20s", context="printed"),

@@ -129,6 +129,11 @@ class FixtureTitles:
             case Nobody():
                 return self._language.say("Nobody (bye)")
 
+    def plays_for(self, match: str) -> int:
+        """Return the best place that who wins on and on from a match for places takes; 0 for any other match."""
+        fixture = self._competition.fixture(match)
+        return self._plays_for(fixture) if fixture.section == "places" else 0
+
     def _kind(self, stage: AnyStage) -> str:
         return kind_title(stage, self._language)
 
@@ -139,14 +144,14 @@ class FixtureTitles:
 
     def _main(self, fixture: Fixture) -> str:
         if "final" in self._parts[fixture.stage]:
-            return self._language.say("Main bracket, round {round}", round=fixture.round)
+            return self._language.say("Main, round {round}", round=fixture.round)
         matches = self._in_round[self._round_of(fixture)]
         if matches in _BY_MATCHES:
             return self._language.say(_BY_MATCHES[matches])
         return self._language.say("Round of {entrants}", entrants=2 * matches)
 
     def _losers(self, fixture: Fixture) -> str:
-        return self._language.say("Losers' bracket, round {round}", round=fixture.round)
+        return self._language.say("Losers, round {round}", round=fixture.round)
 
     def _third_place(self, fixture: Fixture) -> str:
         return self._language.say("Match for third place")
