@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 
+import msgspec
+
 from flickhall.competitions.desk.entries import entry_list
 from flickhall.competitions.desk.events import (
     CheckedIn,
@@ -91,8 +93,10 @@ def takes_late_entrants(competition: Competition) -> bool:
     return not later and drawn < first.draws(max(2, len(competition.entrants)))
 
 
-def change_entry(competition: Competition, entrant: Entrant) -> tuple[Event, ...]:
-    """Return the change of a registration.
+def change_entry(
+    competition: Competition, entrant: Entrant, born: Mapping[str, int | None] | None = None
+) -> tuple[Event, ...]:
+    """Return the change of a registration; `born` tells the birth years of who comes new into it, or is put right.
 
     Raises NotFound for nobody's id; NotAllowed when people would be replaced once the draw is made, where that is not
     allowed (A2M-T5); BadInput as `enter`.
@@ -109,6 +113,9 @@ def change_entry(competition: Competition, entrant: Entrant) -> tuple[Event, ...
             )
         others = [one for one in competition.entrants.values() if one.id != entrant.id]
         _check_people(competition, entrant, others, rules, "entrant", own=entrant.id)
+    told = {person for person, year in (born or {}).items() if year is not None}
+    asked = tuple(one for one in entrant.people if one in told or one not in before.people)
+    _check_age(rules, msgspec.structs.replace(entrant, people=asked), born or {}, "entrant")
     if entrant.entered_at != before.entered_at:
         raise BadInput(entrant.entered_at, where="entrant.entered_at", allowed="the time it was entered at")
     return (EntryChanged(entrant),)

@@ -4,16 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from flickhall.competitions.desk.events import Act, Event, Opened, Redone, Undone
+from flickhall.competitions.desk.events import (
+    Act,
+    Event,
+    LinksRenewed,
+    NameErased,
+    Opened,
+    Redone,
+    Undone,
+)
 from flickhall.competitions.desk.fold import fold, undone_acts
 from flickhall.errors import BadInput, NotAllowed
 from flickhall.phrases import Said
+
+FOR_GOOD = (Undone, Redone, Opened, NameErased, LinksRenewed)
+"""What is no deed to be undone; a name that was erased and links that were renewed do not come back."""
 
 
 def undo(acts: Sequence[Act], which: int | None = None) -> tuple[Event, ...]:
     """Return the undoing of an act, the last one that can be undone if none is named.
 
-    Raises NotAllowed for an act that is undone already, is itself an undo or the opening, or that later ones rest on.
+    Raises NotAllowed for an act that is undone already, is itself an undo or the opening, cannot be undone because a name
+    was erased or links were renewed in it, or that later ones rest on.
     """
     act = _last_undoable(acts) if which is None else _undoable(acts, which)
     return _if_the_rest_follows(acts, Undone(act))
@@ -45,13 +57,13 @@ def _undoable(acts: Sequence[Act], which: int) -> int:
         raise NotAllowed(
             Said("act {which} cannot be undone", which=which),
             where="undo",
-            allowed="an act that counts, not the opening",
+            allowed="an act that counts, not the opening, no erased name and no renewed links",
         )
     return which
 
 
 def _is_deed(act: Act) -> bool:
-    return not any(isinstance(event, (Undone, Redone, Opened)) for event in act.events)
+    return not any(isinstance(event, FOR_GOOD) for event in act.events)
 
 
 def _if_the_rest_follows(acts: Sequence[Act], event: Undone | Redone) -> tuple[Event, ...]:

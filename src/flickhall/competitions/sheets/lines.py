@@ -6,6 +6,7 @@ Sides are 0 and 1, the first and the second named of a match. A line may be wron
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from math import isfinite
 from typing import Annotated, Literal, TypeVar, cast
@@ -131,9 +132,22 @@ def read_line(sent: object) -> Line:
         if isinstance(error.__cause__, BadInput):
             raise error.__cause__ from None
         what, _, path = str(error).partition(" - at `$")
-        raise BadInput(
-            what, where="line" + path.rstrip("`"), allowed="a round, a board or a score, as the sheet asks"
-        ) from error
+        figure, where = _sent_at(sent, path.rstrip("`")), "line" + path.rstrip("`")
+        if isinstance(figure, (int, float)) and not 0 <= figure <= MOST_FIGURE:
+            raise _no_figure(figure, where) from error
+        raise BadInput(what, where=where, allowed="a round, a board or a score, as the sheet asks") from error
+
+
+def _sent_at(sent: object, path: str) -> object:
+    """Return what stands at a place such as `.counts[0]`; None where there is nothing."""
+    for name, number in re.findall(r"\.(\w+)|\[(\d+)\]", path):
+        if isinstance(sent, dict) and name:
+            sent = sent.get(name)
+        elif isinstance(sent, (list, tuple)) and number and int(number) < len(sent):
+            sent = sent[int(number)]
+        else:
+            return None
+    return sent
 
 
 def check_lines(lines: Sequence[Line], kind: type[RoundLine] | type[BoardLine]) -> None:
@@ -150,11 +164,15 @@ def check_lines(lines: Sequence[Line], kind: type[RoundLine] | type[BoardLine]) 
 def _check_whole(name: str, figures: Iterable[object]) -> None:
     for figure in figures:
         if figure is not None and (type(figure) is not int or not 0 <= figure <= MOST_FIGURE):
-            raise BadInput(
-                Said("{figure!r} is no figure", figure=figure),
-                where=name,
-                allowed=Said("a whole number from {low} to {high}", low=0, high=MOST_FIGURE),
-            )
+            raise _no_figure(figure, name)
+
+
+def _no_figure(figure: object, where: str) -> BadInput:
+    return BadInput(
+        Said("{figure!r} is no figure", figure=figure),
+        where=where,
+        allowed=Said("a whole number from {low} to {high}", low=0, high=MOST_FIGURE),
+    )
 
 
 def _check_amounts(name: str, amounts: Iterable[object]) -> None:

@@ -70,6 +70,18 @@ class Standing:
         return " / ".join(self.person(person) for person in entered.people)
 
 
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What a deed comes to: the events of one act, and what changes in the register with it."""
+
+    events: Sequence[Event]
+    changes: Sequence[Change] = ()
+
+
+DeedOf = Callable[[Standing], Done]
+"""What somebody does that needs the register or the whole log beside the state."""
+
+
 class CompetitionHall:
     """The competitions in a store; safe to share between threads."""
 
@@ -115,23 +127,31 @@ class CompetitionHall:
         why: str = "",
         changes: Iterable[Change] = (),
     ) -> Standing:
-        """Write down what `act` makes of a competition as it stands, and return how it stands then.
-
-        The same key again changes nothing more. When somebody else was first, `act` is asked again. Raises NotFound for
-        no such competition, and what `act` and the store raise.
-        """
+        """Write down what `act` makes of a competition as it stands; `changes` go with it. See `carry_out`."""
         changes = tuple(changes)
+        return self.carry_out(
+            competition, key, lambda standing: Done(act(standing.state), changes), actor=actor, why=why
+        )
+
+    def carry_out(
+        self, competition: str, key: str, deed: DeedOf, *, actor: str = DESK, why: str = ""
+    ) -> Standing:
+        """Write down what `deed` makes of a competition and its register, and return how it stands then.
+
+        The same key again changes nothing more. When somebody else was first, `deed` is asked again. Raises NotFound for
+        no such competition, and what `deed` and the store raise.
+        """
         for _ in range(_TRIES):
             standing = self.standing(competition)
             if self.store.answered(competition, key) is not None:
                 return standing
-            events = tuple(act(standing.state))
-            if not events:
+            done = deed(standing)
+            if not done.events:
                 return standing
-            done = standing.logbook.act(events, at=self.now(), actor=actor, why=why.strip(), key=key)
-            then = standing.logbook.then(done)
+            act = standing.logbook.act(done.events, at=self.now(), actor=actor, why=why.strip(), key=key)
+            then = standing.logbook.then(act)
             try:
-                self.store.append(competition, done, listing=listing_of(then.state), changes=changes)
+                self.store.append(competition, act, listing=listing_of(then.state), changes=done.changes)
             except NotAllowed:
                 if self.store.revision(competition) == standing.revision:
                     raise  # it is not that somebody else was first
@@ -145,16 +165,24 @@ class CompetitionHall:
         self, competition: str, key: str, which: int | None, *, actor: str = DESK, why: str = ""
     ) -> Standing:
         """Undo an act, the last one if none is named; raises as `desk.undoing.undo`."""
-        return self.change(
-            competition, key, lambda _: undo(self._acts(competition), which), actor=actor, why=why
+        return self.carry_out(
+            competition,
+            key,
+            lambda standing: Done(undo(standing.logbook.acts, which)),
+            actor=actor,
+            why=why,
         )
 
     def redo(
         self, competition: str, key: str, which: int | None, *, actor: str = DESK, why: str = ""
     ) -> Standing:
         """Redo an act that was undone; raises as `desk.undoing.redo`."""
-        return self.change(
-            competition, key, lambda _: redo(self._acts(competition), which), actor=actor, why=why
+        return self.carry_out(
+            competition,
+            key,
+            lambda standing: Done(redo(standing.logbook.acts, which)),
+            actor=actor,
+            why=why,
         )
 
     def preview(self, competition: str, act: ActOf) -> Impact:

@@ -6,6 +6,7 @@ from litestar import Controller
 
 from flickhall.web.competitions.announcing import Announcing
 from flickhall.web.competitions.changes import Changes
+from flickhall.web.competitions.desk_actions import DeskActions
 from flickhall.web.competitions.live import Live
 
-COMPETITION_ROUTES: tuple[type[Controller], ...] = (Announcing, Live, Changes)
+COMPETITION_ROUTES: tuple[type[Controller], ...] = (Announcing, Live, Changes, DeskActions)

@@ -1,0 +1,100 @@
+"""What a change would change, in sentences with names: winners, who meets whom, places, draws that no longer follow."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from flickhall.competitions.desk.impact import Impact, OtherPlace, OtherSides, OtherWinner, StaleDraw
+from flickhall.languages import Language
+from flickhall.web.competitions.desk_names import DeskNames
+
+
+@dataclass(frozen=True, slots=True)
+class ImpactTeller:
+    """Tells of impacts by the names of things."""
+
+    names: DeskNames
+
+    @property
+    def language(self) -> Language:
+        """The language it tells them in."""
+        return self.names.language
+
+    def changes(self, impact: Impact) -> Iterator[str]:
+        """Yield everything that would not stay as it is, a sentence each."""
+        for winner in impact.winners:
+            yield self._winner(winner)
+        for sides in impact.sides:
+            yield self._sides(sides)
+        for place in impact.places:
+            yield self._place(place)
+        for stale in impact.stale_draws:
+            yield self.stale(stale)
+
+    def stale(self, stale: StaleDraw) -> str:
+        """Return what does not follow about a draw, and what can be done."""
+        stage = self.names.stage(stale.stage)
+        if stale.would_be is None:
+            return self.language.say(
+                "{stage}: it is not known any more who goes on to it. Finish the stage before, or leave it as drawn.",
+                stage=stage,
+            )
+        new = [one for one in stale.would_be if one not in stale.drawn_among]
+        gone = [one for one in stale.drawn_among if one not in stale.would_be]
+        if not new and not gone:
+            return self.language.say(
+                "{stage} was drawn in another order of places than they stand in now. Take the draw back and draw again, "
+                "or leave it as drawn.",
+                stage=stage,
+            )
+        return self.language.say(
+            "{stage} was drawn among others than go on now. Not in the draw: {new}. In the draw, and out now: {gone}. "
+            "Take the draw back and draw again, or leave it as drawn.",
+            stage=stage,
+            new=self.names.sides(new),
+            gone=self.names.sides(gone),
+        )
+
+    def _winner(self, other: OtherWinner) -> str:
+        match = self.names.match(other.match)
+        before, after = self.names.side(other.before), self.names.side(other.after)
+        if other.before is None:
+            return self.language.say("{match}: a result, won by {winner}.", match=match, winner=after)
+        if other.after is None:
+            return self.language.say(
+                "{match}: no result any more; it was won by {winner}.", match=match, winner=before
+            )
+        return self.language.say(
+            "{match}: won by {winner} instead of {before}.", match=match, winner=after, before=before
+        )
+
+    def _sides(self, other: OtherSides) -> str:
+        told = {
+            "match": self.names.place(other.match),
+            "one": self.names.side(other.after[0]),
+            "two": self.names.side(other.after[1]),
+            "was_one": self.names.side(other.before[0]),
+            "was_two": self.names.side(other.before[1]),
+        }
+        if other.voided:
+            return self.language.say(
+                "{match}: {one} – {two} instead of {was_one} – {was_two}; the result written down does not count any more.",
+                **told,
+            )
+        return self.language.say("{match}: {one} – {two} instead of {was_one} – {was_two}.", **told)
+
+    def _place(self, other: OtherPlace) -> str:
+        told = {
+            "group": self.names.group(other.stage, other.group),
+            "entrant": self.names.side(other.entrant),
+            "before": other.before,
+            "after": other.after,
+        }
+        if other.before is None:
+            return self.language.say("{group}: {entrant} stands at place {after}.", **told)
+        if other.after is None:
+            return self.language.say(
+                "{group}: {entrant} has no place any more, and had place {before}.", **told
+            )
+        return self.language.say("{group}: {entrant} goes from place {before} to place {after}.", **told)
