@@ -10,7 +10,7 @@ from flickhall.competitions.desk.matches import MatchStatus, matches_now
 from flickhall.competitions.desk.scoring import claim, clear, rule_line, settle, walkover
 from flickhall.competitions.presets import preset
 from flickhall.competitions.sheets.agreement import MatchState, Ruling
-from flickhall.competitions.sheets.lines import Line, RoundLine
+from flickhall.competitions.sheets.lines import BoardLine, Line, RoundLine, ScoreLine
 from flickhall.errors import BadInput, NotAllowed, NotFound
 from nights import Night
 
@@ -93,6 +93,17 @@ def test_what_cannot_be_claimed_is_refused(
 ) -> None:
     with pytest.raises(error):
         claim(night.state, match, 0, lines, 99)
+
+
+def test_a_line_of_another_game_is_refused_before_it_is_written_down(night: Night) -> None:
+    board = BoardLine(left=(0, 4), queen=0)
+    for sent in ({0: board}, {0: WON, 1: board}, {1: ScoreLine((4, 4))}):
+        with pytest.raises(BadInput, match="a line of"):
+            claim(night.state, MATCH, 0, sent, 99)
+    night.does(claim, MATCH, 0, {0: WON}, 99)
+    night.does(claim, MATCH, 1, {0: LOST}, 99)
+    with pytest.raises(BadInput, match="a line of board"):
+        rule_line(night.state, MATCH, Ruling(0, "desk", board))
 
 
 def test_an_unfinished_sheet_is_no_result(night: Night) -> None:

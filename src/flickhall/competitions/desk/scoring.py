@@ -10,7 +10,7 @@ from flickhall.competitions.desk.fold import after, rules_of_match
 from flickhall.competitions.desk.matches import NOBODY, MatchNow, MatchStatus, matches_now
 from flickhall.competitions.desk.state import Claim, Competition
 from flickhall.competitions.sheets.agreement import BOTH_SIDES, LineState, Ruling
-from flickhall.competitions.sheets.lines import Line, SideIndex
+from flickhall.competitions.sheets.lines import Line, SideIndex, check_line
 from flickhall.competitions.sheets.sheet import Ended
 from flickhall.errors import BadInput, NotAllowed
 from flickhall.phrases import Said
@@ -32,10 +32,11 @@ def claim(
     `total` is the score that side confirms, None while it is still writing. `base` is the revision the phone last saw: lines
     that another phone of the same side has changed since, to something else, are refused, and nothing of what was sent is
     taken. Raises NotFound for a match not drawn; NotAllowed when its
-    sides are not known, it is over, or lines are out of date; BadInput for what is no line.
+    sides are not known, it is over, or lines are out of date; BadInput for what is no line of that game.
     """
     now = _to_be_scored(competition, match)
     _check_lines(lines)
+    _check_kinds(competition, match, lines)
     own = claims_of(competition, match, now.between).get(side, Claim())
     stale = [
         number
@@ -74,6 +75,7 @@ def rule_line(competition: Competition, match: str, ruling: Ruling) -> tuple[Eve
             where="line",
             allowed="a line that the sides tell differently",
         )
+    _check_kinds(competition, match, {ruling.line: ruling.decided})
     return _with_result(competition, now, (LineRuled(match, ruling),))
 
 
@@ -156,6 +158,14 @@ def _with_result(competition: Competition, now: MatchNow, events: tuple[Event, .
     if not then.reportable:
         return events
     return (*events, Settled(match, now.between, then.settled))
+
+
+def _check_kinds(competition: Competition, match: str, lines: Mapping[int, Line | None]) -> None:
+    """Refuse lines of another game before they are written down: nobody could reckon with them afterwards."""
+    kind = rules_of_match(competition, match).line_kind
+    for number, line in lines.items():
+        if line is not None:
+            check_line(number, line, kind)
 
 
 def _check_lines(lines: Mapping[int, Line | None]) -> None:

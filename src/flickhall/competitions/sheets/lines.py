@@ -153,12 +153,18 @@ def _sent_at(sent: object, path: str) -> object:
 def check_lines(lines: Sequence[Line], kind: type[RoundLine] | type[BoardLine]) -> None:
     """Refuse lines of another game; a score may stand first, for what was played before anybody kept lines."""
     for number, line in enumerate(lines):
-        if not isinstance(line, kind) and not (number == 0 and isinstance(line, ScoreLine)):
-            raise BadInput(
-                Said("a line of {line}", line=type(line).__struct_config__.tag),
-                where=f"lines[{number}]",
-                allowed=Said("a {kind}, or a score as the first line", kind=kind.__struct_config__.tag),
-            )
+        check_line(number, line, kind.__struct_config__.tag)
+
+
+def check_line(number: int, line: Line, kind: object) -> None:
+    """Refuse a line that is not of a kind (its tag); as line 0 a score is one of every kind."""
+    told = line.__struct_config__.tag
+    if told != kind and not (number == 0 and isinstance(line, ScoreLine)):
+        raise BadInput(
+            Said("a line of {line}", line=told),
+            where=f"lines[{number}]",
+            allowed=Said("a {kind}, or a score as the first line", kind=kind),
+        )
 
 
 def _check_whole(name: str, figures: Iterable[object]) -> None:
