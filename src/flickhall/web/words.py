@@ -14,11 +14,12 @@ from flickhall.phrases import Phrase
 Words = Mapping[str, Phrase]
 
 
-def _words(**phrases: Phrase) -> Words:
+def named(**phrases: Phrase) -> Words:
+    """Return sentences by the names that scripts use: `_` reads as `-`."""
     return MappingProxyType({name.replace("_", "-"): phrase for name, phrase in phrases.items()})
 
 
-PLAYBACK = _words(
+PLAYBACK = named(
     play=Phrase("Play", context="run a recording"),
     pause=Phrase("Pause"),
     time_of=Phrase("{at} s of {whole} s"),
@@ -29,7 +30,7 @@ PLAYBACK = _words(
 )
 """controls.js and the ruling of panel.js."""
 
-TELLING = _words(
+TELLING = named(
     straight=Phrase("straight", context="aim"),
     middle=Phrase("middle", context="place on the line"),
     to_right=Phrase("{degrees}° right"),
@@ -41,7 +42,7 @@ TELLING = _words(
 )
 """telling.js; `flickhall.web.saying_shot` says the same of a shot that was played."""
 
-GAME = _words(
+GAME = named(
     round=Phrase("Round {round}"),
     no_disc_yet=Phrase("No disc yet."),
     side_W=Phrase("Light", context="discs"),
@@ -73,13 +74,13 @@ GAME = _words(
 )
 """game.js and the scripts that only it uses."""
 
-CARROM_TELLING = _words(
+CARROM_TELLING = named(
     mm_right=Phrase("{mm} mm right"),
     mm_left=Phrase("{mm} mm left"),
 )
 """carrom_text.js; `flickhall.web.carrom_saying_moves` says the same of a strike that was made."""
 
-CARROM = _words(
+CARROM = named(
     striker_in_the_way=Phrase("{disc} lies in the way: place the striker elsewhere."),
     put_back=Phrase("{disc} goes on the centre."),
     put_back_at=Phrase("{disc} goes {mm} mm from the centre, at {hour} o'clock."),
@@ -114,20 +115,20 @@ CARROM = _words(
 )
 """carrom.js and the scripts that only it uses."""
 
-CARROM_REPLAY = _words(
+CARROM_REPLAY = named(
     strike_of=Phrase("{number}: board {board}, {player}"),
     no_strike_yet=Phrase("No strike has been made yet."),
 )
 """carrom_replay.js."""
 
-REPLAY = _words(
+REPLAY = named(
     shot_of=Phrase("{number}: round {round}, {player}, {disc}"),
     no_shot_yet=Phrase("No shot has been played yet."),
 )
 """replay.js."""
 
 
-OFFICIAL = _words(
+OFFICIAL = named(
     refused=Phrase("That cannot be: {what}. Allowed: {allowed}."),
     fact_refused=Phrase("{fact} That cannot be: {what}. Allowed: {allowed}."),
     unreachable=Phrase("The hall does not answer. Nothing was changed; try again."),
@@ -150,7 +151,7 @@ OFFICIAL = _words(
 """referee.js and the scripts that only it uses."""
 
 
-STRIKES = _words(
+STRIKES = named(
     refused=OFFICIAL["refused"],
     unreachable=OFFICIAL["unreachable"],
     not_kept=Phrase("This browser keeps nothing: save the board as a file before you leave."),

@@ -60,6 +60,13 @@ def test_lines_come_one_by_one_and_are_never_counted_twice(night: Night) -> None
         claim(night.state, MATCH, 0, {3: LOST}, 99)
 
 
+def test_a_line_sent_again_by_another_phone_takes_no_confirmation_back(night: Night) -> None:
+    night.does(claim, MATCH, 0, SHEET, 99, (6, 2))
+    assert claim(night.state, MATCH, 0, {3: WON}, 0) == ()
+    night.does(claim, MATCH, 0, {3: LOST}, 99)
+    assert night.state.claims[MATCH][0].total is None
+
+
 def test_two_who_tell_a_line_differently_wait_for_a_ruling(night: Night) -> None:
     night.does(claim, MATCH, 0, SHEET, 99, (6, 2))
     night.does(claim, MATCH, 1, {**SHEET, 1: LOST}, 99, (4, 4))

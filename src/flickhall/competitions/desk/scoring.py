@@ -29,10 +29,12 @@ def claim(
 ) -> tuple[Event, ...]:
     """Return what one side says of some lines, and the result where both sides now agree on all of it.
 
-    `total` is the score that side confirms, None while it is still writing. `base` is the revision the phone last saw: lines
-    that another phone of the same side has changed since, to something else, are refused, and nothing of what was sent is
-    taken. Raises NotFound for a match not drawn; NotAllowed when its
-    sides are not known, it is over, or lines are out of date; BadInput for what is no line of that game.
+    `total` is the score that side confirms, None while it is still writing; a changed line takes back what it had
+    confirmed. `base` is the revision the phone last saw: lines that another phone of the same side has changed since, to
+    something else, are refused, and nothing of what was sent is taken.
+
+    Raises NotFound for a match not drawn; NotAllowed when its sides are not known, it is over, or lines are out of date;
+    BadInput for what is no line of that game.
     """
     now = _to_be_scored(competition, match)
     _check_lines(lines)
@@ -50,7 +52,7 @@ def claim(
             allowed="looking at what is there now, then sending again",
         )
     changed = {str(number): line for number, line in lines.items() if own.lines.get(number) != line}
-    if not changed and total == own.total:
+    if not changed and total in {None, own.total}:
         return ()
     claimed = Claimed(match, side, changed, total, now.between)
     return _with_result(competition, now, (claimed,))

@@ -8,5 +8,18 @@ from flickhall.web.competitions.announcing import Announcing
 from flickhall.web.competitions.changes import Changes
 from flickhall.web.competitions.desk_actions import DeskActions
 from flickhall.web.competitions.live import Live
+from flickhall.web.competitions.pad import MatchPads
+from flickhall.web.competitions.pad_entrants import EntrantPads
+from flickhall.web.competitions.pad_tables import TablePads
+from flickhall.web.competitions.pad_worker import PadWorker
 
-COMPETITION_ROUTES: tuple[type[Controller], ...] = (Announcing, Live, Changes, DeskActions)
+COMPETITION_ROUTES: tuple[type[Controller], ...] = (
+    Announcing,
+    Live,
+    Changes,
+    DeskActions,
+    MatchPads,
+    TablePads,
+    EntrantPads,
+    PadWorker,
+)
