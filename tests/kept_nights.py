@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 from itertools import count
 from pathlib import Path
+from secrets import token_hex
 
 import msgspec
 
@@ -32,7 +33,7 @@ class KeptNight:
         self._keys = count(1)
         chosen = preset(format_) if isinstance(format_, str) else format_
         chosen = msgspec.structs.replace(chosen, **changed)
-        self.id = self.hall.open("Club night", chosen, "Clubhouse", f"open {names}")
+        self.id = self.hall.open("Club night", chosen, "Clubhouse", token_hex(8))
         self.enter(names)
 
     @property

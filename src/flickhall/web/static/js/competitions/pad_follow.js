@@ -1,28 +1,29 @@
 // The page of a table or an entrant follows what happens: its content is fetched again in place, and never goes away.
 
+import { Events } from "./pad_events.js";
 import { stay } from "./pad_stay.js";
 import { say } from "../words.js";
 
-const SEEN_MS = 3000;
-const HIDDEN_MS = 20000;
 const PATIENCE_MS = 8000;
 const away = document.getElementById("away");
-let waiting = null;
+const events = new Events(look);
 let gone = false;
+let busy = false;
 
 async function look() {
-  clearTimeout(waiting);
+  if (busy) return;
+  busy = true;
   try {
     const response = await fetch(location.href, { headers: { Accept: "text/html" }, cache: "no-store", signal: AbortSignal.timeout(PATIENCE_MS) });
     if (response.ok) show(new DOMParser().parseFromString(await response.text(), "text/html").getElementById("follow"));
-    gone = false;
+    gone = response.status >= 500;
   } catch {
     gone = true;
   }
+  busy = false;
   away.hidden = !gone;
   away.textContent = gone ? say("away") : "";
-  clearTimeout(waiting);
-  waiting = setTimeout(look, document.hidden ? HIDDEN_MS : SEEN_MS);
+  events.looked();
 }
 
 /** Put in what is new; whoever stands on a link stays on it if it is still there. */
@@ -35,6 +36,4 @@ function show(fresh) {
 }
 
 stay(away, () => gone && !navigator.serviceWorker?.controller);
-document.addEventListener("visibilitychange", () => { if (!document.hidden) look(); });
-addEventListener("online", look);
-waiting = setTimeout(look, SEEN_MS);
+events.looked();

@@ -1,0 +1,382 @@
+"""Score pads in real browsers: two phones at a match, a network away, a hall killed, nothing lost or counted twice."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+
+import pytest
+from at_table import NewPage
+from for_everybody import assert_for_everybody
+from hall_process import HallProcess
+from playwright.sync_api import Page, expect
+
+from flickhall.competitions.desk import drawing, scoring
+from flickhall.competitions.desk.events import Claimed
+from flickhall.competitions.desk.matches import MatchStatus, matches_now
+from flickhall.competitions.sheets.agreement import Ruling
+from flickhall.competitions.sheets.lines import RoundLine
+from flickhall.languages import CODES
+from kept_nights import KeptNight
+
+pytestmark = pytest.mark.browser
+
+MATCH = "matches.A.1"
+SMALL = {"width": 360, "height": 640}
+ROUNDS = [(60, 45, 2, 1), (85, 20, 3, 0), (20, 65, 1, 2), (40, 40, 0, 2)]
+
+Round = tuple[int, int, int, int]
+
+
+@pytest.fixture
+def night(hall: HallProcess) -> Iterator[KeptNight]:
+    night = KeptNight(hall.database, "round-robin", ["Ada", "Bo", "Cem", "Dee"])
+    night.draws()
+    yield night
+    night.close()
+
+
+OpenPad = Callable[..., Page]
+
+
+@pytest.fixture
+def pads(hall: HallProcess, new_page: NewPage, night: KeptNight) -> tuple[Page, Page]:
+    """The phones of both sides, on their pads."""
+    return open_pad(new_page, hall, night, 0), open_pad(new_page, hall, night, 1)
+
+
+def open_pad(
+    new_page: NewPage, hall: HallProcess, night: KeptNight, side: int, *, dark: bool = False
+) -> Page:
+    page = new_page(hall.url, phone=True, dark=dark, may_fail_to_load=True)
+    page.set_viewport_size(SMALL)
+    page.goto(night.match_pad(MATCH, side))
+    expect(page.locator("#form")).to_be_visible()
+    return page
+
+
+def tap(page: Page, figures: Round | tuple[int, ...]) -> None:
+    """Fill in the figures of the form with a thumb, and write the line down."""
+    for figure in figures:
+        for digit in str(figure):
+            page.locator(f".pad-keys [data-key='{digit}']").tap()
+        page.locator(".pad-keys [data-key='next']").tap()
+
+
+def writes(page: Page, figures: Round | tuple[int, ...]) -> None:
+    """Fill in the line that is asked for, and wait until it stands on the sheet."""
+    title = page.locator("#form h2").inner_text()
+    tap(page, figures)
+    line = page.locator(".pad-line").filter(has=page.get_by_text(title, exact=True))
+    expect(line.get_by_role("button", name=re.compile("Take back"))).to_be_visible()
+
+
+def sent(page: Page) -> None:
+    expect(page.locator("#link")).to_have_text("Everything is sent.", timeout=30_000)
+
+
+def claims(night: KeptNight, side: int) -> list[Claimed]:
+    return [
+        event
+        for act in night.hall.standing(night.id).logbook.acts
+        for event in act.events
+        if isinstance(event, Claimed) and event.side == side
+    ]
+
+
+def confirm(page: Page) -> None:
+    page.locator("#confirm button").tap()
+
+
+def test_two_phones_score_a_whole_match_and_agree(pads: tuple[Page, Page], night: KeptNight) -> None:
+    one, two = pads
+    for number, figures in enumerate(ROUNDS):
+        writes(one, figures)
+        expect(one.locator(f"[data-line='{number}']")).to_contain_text("Bo has not said yet.")
+        expect(two.locator(f"[data-line='{number}']")).to_contain_text("Say what you saw")
+        tap(two, figures)
+        for page in pads:
+            expect(page.locator(f"[data-line='{number}']")).to_contain_text("says the same")
+    expect(one.locator("#score")).to_have_text("5 : 3")
+    expect(one.locator("#twenties")).to_have_text("20s 6 : 5")
+    expect(one.locator("#form")).to_be_hidden()
+    confirm(one)
+    expect(one.locator("#says")).to_contain_text("Bo has still to agree.")
+    confirm(two)
+    for page in pads:
+        expect(page.locator("#says")).to_have_text("Final: Ada won, 5 : 3.")
+        sent(page)
+    assert matches_now(night.state)[MATCH].status is MatchStatus.FINAL
+
+
+def test_they_differ_and_the_desk_rules(pads: tuple[Page, Page], night: KeptNight) -> None:
+    one, two = pads
+    for figures in ROUNDS:
+        writes(one, figures)
+    writes(two, ROUNDS[0])
+    tap(two, (20, 85, 0, 3))
+    expect(two.locator("#says")).to_contain_text("You two tell round 2 differently.")
+    expect(two.locator("#says")).to_contain_text("The desk sees it and says which counts.")
+    expect(two.locator("[data-line='1']")).to_contain_text("Ada: 85 – 20")
+    expect(one.locator("[data-line='1']")).to_contain_text("Bo: 20 – 85")
+    night.does(scoring.rule_line, MATCH, Ruling(1, "desk", RoundLine(counts=(85, 20), twenties=(3, 0))))
+    expect(two.locator("[data-line='1']")).to_contain_text("The desk has said that this counts.")
+    for figures in ROUNDS[2:]:
+        tap(two, figures)
+    confirm(two)
+    confirm(one)
+    for page in pads:
+        expect(page.locator("#says")).to_have_text("Final: Ada won, 5 : 3.")
+
+
+def test_a_side_that_was_wrong_says_the_same_with_one_tap(pads: tuple[Page, Page]) -> None:
+    one, two = pads
+    writes(one, ROUNDS[0])
+    tap(two, (45, 60, 1, 2))
+    two.get_by_role("button", name=re.compile("Say the same")).tap()
+    for page in pads:
+        expect(page.locator("[data-line='0']")).to_contain_text("says the same")
+
+
+def test_what_is_doubtful_is_said_beside_the_line_and_kept(pads: tuple[Page, Page]) -> None:
+    one, _ = pads
+    writes(one, (60, 45, 13, 1))
+    line = one.locator("[data-line='0']")
+    expect(line.locator(".pad-doubt")).to_contain_text("13 20s: a side has 8 discs in a round.")
+    line.get_by_role("button", name=re.compile("Change")).tap()
+    for _ in range(2):
+        one.locator("[data-key='back']").tap()
+    expect(one.locator("#form input").first).to_have_value("")
+    one.get_by_text("Leave it as it is").tap()
+    line.get_by_role("button", name=re.compile("Take back")).tap()
+    expect(one.locator(".pad-line")).to_have_count(0)
+    sent(one)
+
+
+def test_a_pad_works_by_keyboard_alone(pads: tuple[Page, Page]) -> None:
+    page, _ = pads
+    page.locator("#form input").first.focus()
+    page.keyboard.type("60")
+    page.keyboard.press("Enter")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowUp")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("Enter")
+    page.keyboard.type("2")
+    page.keyboard.press("Enter")
+    page.keyboard.press("Enter")
+    expect(page.locator("[data-line='0']")).to_contain_text("60 – 5 · 20s 2 – ?")
+    expect(page.locator("#form input").first).to_be_focused()
+
+
+def test_both_counts_are_asked_for(pads: tuple[Page, Page]) -> None:
+    page, _ = pads
+    for _ in range(4):
+        page.locator("[data-key='next']").tap()
+    expect(page.locator("#missing")).to_contain_text("Fill in both figures first")
+    assert page.locator(".pad-line").count() == 0
+
+
+def test_a_board_of_carrom_is_written_down_with_its_queen(hall: HallProcess, new_page: NewPage) -> None:
+    night = KeptNight(hall.database, "carrom-chapas", ["Ana", "Beto"])
+    night.draws()
+    one, two = (open_pad(new_page, hall, night, side) for side in (0, 1))
+    for page in (one, two):
+        page.get_by_role("radio", name="Ana", exact=True).check()
+        tap(page, (0, 5))
+        page.locator("[data-key='next']").tap()
+        page.locator("[data-key='next']").tap()
+        expect(page.locator("[data-line='0']")).to_contain_text("0 – 5 · Who covered the queen: Ana")
+    expect(one.locator("[data-line='0']")).to_contain_text("Beto says the same.")
+    expect(one.locator("#score")).to_have_text("8 : 0")
+    night.close()
+
+
+def test_a_phone_without_network_keeps_three_rounds_and_sends_each_once(
+    pads: tuple[Page, Page], night: KeptNight
+) -> None:
+    one, two = pads
+    one.context.set_offline(True)
+    for figures in ROUNDS[:3]:
+        writes(one, figures)
+    expect(one.locator("#link")).to_have_text("Waiting for the network: 3 changes are kept on this phone.")
+    expect(one.locator("[data-line='2']")).to_contain_text("Not checked yet")
+    assert claims(night, 0) == []
+    one.context.set_offline(False)
+    sent(one)
+    assert [list(claim.lines) for claim in claims(night, 0)] == [["0"], ["1"], ["2"]]
+    expect(one.locator("#score")).to_have_text("4 : 2")
+    writes(one, ROUNDS[3])
+    for figures in ROUNDS:
+        writes(two, figures)
+    for page in pads:
+        confirm(page)
+    expect(one.locator("#says")).to_have_text("Final: Ada won, 5 : 3.")
+
+
+@pytest.fixture
+def mortal_night(mortal_hall: HallProcess) -> Iterator[KeptNight]:
+    night = KeptNight(mortal_hall.database, "round-robin", ["Ada", "Bo"])
+    night.draws()
+    yield night
+    night.close()
+
+
+def test_a_killed_hall_and_a_reload_lose_nothing_and_count_nothing_twice(
+    mortal_hall: HallProcess, new_page: NewPage, mortal_night: KeptNight
+) -> None:
+    page = open_pad(new_page, mortal_hall, mortal_night, 0)
+    page.wait_for_function("navigator.serviceWorker.controller")
+    page.reload()
+    writes(page, ROUNDS[0])
+    sent(page)
+    mortal_hall.kill()
+    writes(page, ROUNDS[1])
+    asked: list[str] = []
+    page.on("dialog", lambda dialog: (asked.append(dialog.type), dialog.accept()))
+    page.reload()
+    assert asked == ["beforeunload"]
+    expect(page.locator("[data-line='1']")).to_contain_text("85 – 20")
+    writes(page, ROUNDS[2])
+    expect(page.locator("#link")).to_have_text(re.compile("2 changes are kept"))
+    mortal_hall.start()
+    sent(page)
+    assert [list(claim.lines) for claim in claims(mortal_night, 0)] == [["0"], ["1"], ["2"]]
+    lines = mortal_night.state.claims[MATCH][0].lines
+    assert [line.counts for line in lines.values() if isinstance(line, RoundLine)] == [
+        (60, 45), (85, 20), (20, 65),
+    ]  # fmt: skip
+
+
+def test_an_answer_that_was_lost_on_the_way_counts_once(pads: tuple[Page, Page], night: KeptNight) -> None:
+    page, _ = pads
+    lost: list[str] = []
+
+    def lose(route: object) -> None:
+        if len(lost) < 2:
+            lost.append(route.request.post_data)  # type: ignore[attr-defined]
+            route.fetch()  # type: ignore[attr-defined]  # the hall has it
+            route.abort()  # type: ignore[attr-defined]  # and nobody hears of it
+        else:
+            route.continue_()  # type: ignore[attr-defined]
+
+    page.route("**/claim", lose)
+    writes(page, ROUNDS[0])
+    sent(page)
+    assert lost[0] == lost[1]
+    assert len(claims(night, 0)) == 1
+
+
+def test_two_phones_of_one_side_that_differ_are_asked_which_counts(
+    hall: HallProcess, new_page: NewPage, night: KeptNight
+) -> None:
+    mine, partner = (open_pad(new_page, hall, night, 0) for _ in range(2))
+    mine.context.set_offline(True)
+    writes(mine, ROUNDS[0])
+    tap(mine, ROUNDS[1])
+    writes(partner, (65, 45, 2, 1))
+    sent(partner)
+    mine.context.set_offline(False)
+    needs = mine.locator("#needs")
+    expect(needs).to_contain_text("This phone: 60 – 45")
+    expect(needs).to_contain_text("The other phone: 65 – 45")
+    assert len(claims(night, 0)) == 1
+    mine.get_by_text("Keep what this phone has").tap()
+    sent(mine)
+    expect(partner.locator("[data-line='0']")).to_contain_text("60 – 45")
+    expect(partner.locator("[data-line='1']")).to_contain_text("85 – 20")
+    expect(needs).to_be_hidden()
+
+
+def test_a_draw_taken_back_is_said_and_what_was_typed_stays(
+    pads: tuple[Page, Page], night: KeptNight
+) -> None:
+    page, _ = pads
+    page.context.set_offline(True)
+    writes(page, ROUNDS[0])
+    night.does(drawing.discard_draw, "matches")
+    page.context.set_offline(False)
+    expect(page.locator("#needs")).to_contain_text("no match 'matches.A.1' has been drawn")
+    expect(page.locator("[data-line='0']")).to_contain_text("60 – 45")
+    page.on("dialog", lambda dialog: dialog.accept())
+    page.reload()
+    expect(page.locator("[data-line='0']")).to_contain_text("60 – 45")
+    expect(page.locator("#needs")).to_be_visible()
+
+
+def test_a_half_filled_form_survives_a_reload(pads: tuple[Page, Page]) -> None:
+    page, _ = pads
+    for digit in "85":
+        page.locator(f"[data-key='{digit}']").tap()
+    page.reload()
+    expect(page.locator("#form input").first).to_have_value("85")
+
+
+def test_nobody_is_asked_before_leaving_when_everything_is_sent(pads: tuple[Page, Page]) -> None:
+    page, _ = pads
+    writes(page, ROUNDS[0])
+    sent(page)
+    page.on("dialog", lambda dialog: pytest.fail(dialog.message))
+    page.reload()
+    expect(page.locator("[data-line='0']")).to_contain_text("60 – 45")
+
+
+def test_a_link_that_leads_nowhere_now_does_not_take_the_page_away(
+    mortal_hall: HallProcess, new_page: NewPage, mortal_night: KeptNight
+) -> None:
+    mortal_night.calls(MATCH, 1)
+    page = new_page(mortal_hall.url, phone=True, may_fail_to_load=True)
+    page.goto(mortal_night.table_pad(1))
+    mortal_hall.kill()
+    page.get_by_role("link", name="Ada").tap()
+    expect(page.locator("#away")).to_contain_text("The hall cannot be reached now.")
+    expect(page.get_by_role("heading", name="Table 1")).to_be_visible()
+    mortal_hall.start()
+    expect(page.locator("#away")).to_be_hidden(timeout=20_000)
+    page.get_by_role("link", name="Ada").tap()
+    expect(page.locator("#form")).to_be_visible()
+
+
+def test_the_page_of_a_table_follows_its_matches(
+    hall: HallProcess, new_page: NewPage, night: KeptNight
+) -> None:
+    page = new_page(hall.url, phone=True)
+    page.goto(night.table_pad(2))
+    expect(page.locator("#follow")).to_contain_text("Nobody plays at this table now.")
+    night.calls("matches.A.2", 2)
+    one, _ = night.sides_of("matches.A.2")
+    page.get_by_role("link", name=night.hall.standing(night.id).name(one)).tap()
+    expect(page.locator("#form")).to_be_visible()
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_pads_are_for_everybody(hall: HallProcess, new_page: NewPage, night: KeptNight, dark: bool) -> None:
+    night.calls(MATCH, 1)
+    page = open_pad(new_page, hall, night, 0, dark=dark)
+    writes(page, (60, 45, 13, 1))
+    sent(page)
+    other = open_pad(new_page, hall, night, 1)
+    tap(other, ROUNDS[0])
+    expect(page.locator("[data-line='0']")).to_contain_text("Bo says otherwise.")
+    assert_for_everybody(page)
+    for address in (night.table_pad(1), night.entrant_pad("e1")):
+        page.goto(address)
+        assert_for_everybody(page)
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_figures_and_keys_are_in_sight_together_on_a_small_phone(
+    hall: HallProcess, new_page: NewPage, night: KeptNight, code: str
+) -> None:
+    page = new_page(hall.url, phone=True)
+    page.set_viewport_size(SMALL)
+    page.goto(f"{night.match_pad(MATCH, 0)}?lang={code}")
+    expect(page.locator("#form")).to_be_visible()
+    for part in (page.locator("#form input").nth(3), page.locator("[data-key='next']")):
+        box = part.bounding_box()
+        assert box is not None
+        assert box["y"] >= 0 and box["y"] + box["height"] <= SMALL["height"]
+    figures, keys = page.locator(".pad-figures").bounding_box(), page.locator(".pad-keys").bounding_box()
+    assert figures is not None and keys is not None
+    assert figures["y"] + figures["height"] <= keys["y"]
+    assert page.evaluate("document.documentElement.scrollWidth") <= SMALL["width"]
