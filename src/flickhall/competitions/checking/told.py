@@ -13,11 +13,12 @@ from flickhall.competitions.ranking.standings import Place
 
 
 class ToldResult(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """The result of a match: its sides, the score at the table, what it earned, who won ("" for nobody)."""
+    """The result of a match: its sides, the score at the table, 20s, what it earned, who won ("" for nobody)."""
 
     match: str
     sides: tuple[str, str]
     score: tuple[float, float]
+    twenties: tuple[int | None, int | None]
     points: tuple[float, float]
     winner: str
 
@@ -49,7 +50,14 @@ def told_of(competition: Competition) -> Told:
     """Return what a hall tells of a competition as it stands."""
     matches = matches_now(competition)
     results = [
-        ToldResult(match, now.between, now.reckoning.score, now.reckoning.points, now.winner or NOBODY)
+        ToldResult(
+            match,
+            now.between,
+            now.reckoning.score,
+            now.reckoning.twenties,
+            now.reckoning.points,
+            now.winner or NOBODY,
+        )
         for match, now in matches.items()
         if decided(now) and now.reckoning is not None
     ]

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 
 from flickhall.competitions.desk.fold import rules_of_match
 from flickhall.competitions.desk.state import Claim, Competition, Sides
+from flickhall.competitions.format import Format
 from flickhall.competitions.sheets.agreement import MatchAgreement, MatchState, agree_match
 
 DESK = "desk"
@@ -35,7 +36,12 @@ def agreement(competition: Competition, match: str, between: Sides | None = None
 
 def ladder_of(competition: Competition) -> tuple[str, ...]:
     """Return who rules on disputes, the first asked first."""
-    return tuple(dict.fromkeys((*competition.format.disputes, DESK)))
+    return ladder_of_format(competition.format)
+
+
+def ladder_of_format(format_: Format) -> tuple[str, ...]:
+    """Return who rules on disputes under a format; the desk is always the last."""
+    return tuple(dict.fromkeys((*format_.disputes, DESK)))
 
 
 def claims_of(competition: Competition, match: str, between: Sides) -> Mapping[int, Claim]:
