@@ -93,6 +93,14 @@ def other_winner(event: happened.Settled) -> happened.Settled:
     return change(event, lines=tuple(line.swapped() for line in event.lines))
 
 
+def turned_round(acts: Log) -> Log:
+    """Return a log in which the other side has won a match."""
+    sheets = fold(acts).sheets
+    settled = (found(acts, happened.Settled, which) for which in range(len(sheets)))
+    number, place, event = next(one for one in settled if sheets[one[2].match].reckoning.winner is not None)
+    return put(acts, number, place, other_winner(event))
+
+
 def one_figure(event: happened.Settled) -> happened.Settled:
     line = event.lines[0]
     assert isinstance(line, RoundLine) and line.counts is not None
@@ -194,7 +202,7 @@ FORGERIES = {
         "round-robin", 5, PHONES, edit(happened.Settled, one_figure), "line 1 of the result is not what"
     ),
     "a result of the desk is turned round": Forgery(
-        "round-robin", 5, DESK, edit(happened.Settled, other_winner), "the result that was told", told=True
+        "round-robin", 5, DESK, turned_round, "the result that was told", told=True
     ),
     "a result of the desk is turned round before a Swiss draw": Forgery(
         "swiss", 8, DESK, edit(happened.Settled, other_winner), "drawn again|proof|costs|figures"

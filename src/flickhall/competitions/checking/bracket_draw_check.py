@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from hashlib import sha256
 
 from flickhall.competitions.desk.events import Drawn
@@ -50,33 +50,49 @@ def bracket_faults(stage: BracketStage, drawn: Drawn, pools: Sequence[Sequence[s
         (fixture for fixture in drawn.fixtures if fixture.section == _MAIN and fixture.round == 1),
         key=lambda fixture: fixture.number,
     )
-    if len(first) & (len(first) - 1) or len(drawn.field) <= len(first) or len(drawn.field) > 2 * len(first):
-        yield Said(
-            "{matches} first matches for {entrants} entrants", matches=len(first), entrants=len(drawn.field)
-        )
-        return
-    yield from _byes(stage, drawn, first)
     yield from _fed(drawn)
-    place_of = {
-        slot.side: fixture.number for fixture in first for slot in fixture.sides if isinstance(slot, Taken)
-    }
-    in_first_half = {one for one, number in place_of.items() if number <= len(first) // 2}
-    if len(first) > 1:
-        yield from _apart(stage, drawn, pools, in_first_half)
+    slot_of: Mapping[str, int] = getattr(drawn, "slot_of", {})
+    if slot_of:
+        yield from _pods(first, slot_of)
+    else:
+        yield from _placed(stage, drawn, pools, first)
     takes = Counter(match.winner_takes for match in drawn.fixtures)
     if not takes[1]:
         yield Said("no match of the bracket gives the first place")
 
 
+def _placed(
+    stage: BracketStage, drawn: Drawn, pools: Sequence[Sequence[str]], first: Sequence[Fixture]
+) -> Iterator[Said]:
+    """Yield what is wrong with where entrants are placed in a bracket that is no larger than they need."""
+    if len(first) & (len(first) - 1) or not len(first) < len(drawn.field) <= 2 * len(first):
+        yield Said(
+            "{matches} first matches for {entrants} entrants", matches=len(first), entrants=len(drawn.field)
+        )
+        return
+    yield from _byes(stage, drawn, first)
+    in_first_half = {one for fixture in first[: len(first) // 2] for one in _names(fixture)}
+    if stage.seeded == "order" and len(first) > 1:
+        yield from _apart(drawn, pools, in_first_half)
+
+
+def _pods(first: Sequence[Fixture], slot_of: Mapping[str, int]) -> Iterator[Said]:
+    """Yield pods, the four places of two neighbouring first matches, whose players play at different times (AMB-M17)."""
+    for number in range(0, len(first), 2):
+        pod = [one for fixture in first[number : number + 2] for one in _names(fixture)]
+        if len({slot_of.get(one) for one in pod}) > 1:
+            yield Said("{entrants} share a pod and play in different slots", entrants=", ".join(pod))
+
+
 def _byes(stage: BracketStage, drawn: Drawn, first: Sequence[Fixture]) -> Iterator[Said]:
     having = []
     for fixture in first:
-        taken = [slot.side for slot in fixture.sides if isinstance(slot, Taken)]
+        taken = _names(fixture)
         if not taken:
             yield Said("a first match of nobody")
         elif len(taken) == 1:
             having += taken
-    order = _by_lot(drawn.field, drawn.seed) if stage.seeded == "lot" else drawn.field
+    order = drawn.field if stage.seeded == "order" else _by_lot(drawn.field, drawn.seed)
     if sorted(having) != sorted(order[: len(having)]):
         yield Said("byes went to {entrants}, not to the first", entrants=", ".join(having))
 
@@ -98,11 +114,11 @@ def _fed(drawn: Drawn) -> Iterator[Said]:
             yield Said("match {match} is not between the winners of the two before", match=fixture.id)
 
 
-def _apart(
-    stage: BracketStage, drawn: Drawn, pools: Sequence[Sequence[str]], in_first_half: set[str]
-) -> Iterator[Said]:
-    if stage.seeded == "lot":
-        return
+def _names(fixture: Fixture) -> list[str]:
+    return [slot.side for slot in fixture.sides if isinstance(slot, Taken)]
+
+
+def _apart(drawn: Drawn, pools: Sequence[Sequence[str]], in_first_half: set[str]) -> Iterator[Said]:
     if len(pools) < 2:
         one, two = drawn.field[:2]
         if (one in in_first_half) == (two in in_first_half):

@@ -22,7 +22,7 @@ from flickhall.competitions.format import AnyStage
 from flickhall.competitions.stages.bracket_stage import BracketStage
 from flickhall.competitions.stages.league import League
 from flickhall.competitions.stages.pools import Pools
-from flickhall.competitions.stages.stage import Draw, Field, SoFar
+from flickhall.competitions.stages.stage import Field, SoFar
 from flickhall.competitions.stages.swiss import Swiss
 from flickhall.competitions.stages.whist import Whist
 from flickhall.errors import UserError
@@ -131,7 +131,8 @@ def _of_its_kind(
 def _same_again(ledger: Ledger, before: Competition, stage: AnyStage, drawn: Drawn, goes_on: GoingOn) -> bool:
     inside = set(drawn.field)
     pools = tuple(tuple(one for one in pool if one in inside) for pool in goes_on.pools)
-    field = Field(drawn.field, pools, {one.id: one.association for one in ledger.entrants.values()})
+    clubs = {one.id: one.association for one in ledger.entrants.values()}
+    field = Field(drawn.field, pools, clubs, getattr(drawn, "slot_of", {}))
     groups = groups_of(before, stage.key)
     played = tuple(
         Pairing(one.side, two.side)
@@ -145,4 +146,9 @@ def _same_again(ledger: Ledger, before: Competition, stage: AnyStage, drawn: Dra
         again = stage.draw(field, drawn.seed, drawn.round, so_far)
     except UserError:
         return False
-    return again == Draw(drawn.groups, drawn.fixtures, drawn.byes, drawn.shown)
+    return (again.groups, again.fixtures, again.byes, again.shown) == (
+        drawn.groups,
+        drawn.fixtures,
+        drawn.byes,
+        drawn.shown,
+    )

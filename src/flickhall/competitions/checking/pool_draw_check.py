@@ -26,7 +26,8 @@ def pool_faults(stage: Pools, drawn: Drawn, clubs: Mapping[str, str]) -> Iterato
     yield from _clubs_together(drawn.groups, clubs)
     for group in drawn.groups:
         matches = [fixture for fixture in drawn.fixtures if fixture.group == group.name]
-        yield from _meetings(group, _pairs(matches), stage.legs)
+        due = _supplied(stage, drawn) if stage.pairings else _everybody(group, stage.legs)
+        yield from _meetings(due, _pairs(matches))
         yield from _at_once(matches, stage.boards_per_pool)
 
 
@@ -41,7 +42,7 @@ def league_faults(stage: League, drawn: Drawn, _clubs: Mapping[str, str]) -> Ite
             nights.append(fixture)
             homes[_names(fixture)] += 1
     for group in drawn.groups:
-        yield from _meetings(group, _pairs(nights), stage.legs)
+        yield from _meetings(_everybody(group, stage.legs), _pairs(nights))
     yield from _at_once(nights, None)
     if set(boards.values()) - {stage.boards}:
         yield Said("not every night has {boards} boards", boards=stage.boards)
@@ -63,8 +64,16 @@ def whist_faults(stage: Whist, drawn: Drawn, _clubs: Mapping[str, str]) -> Itera
         yield Said("{pair} are partners twice", pair=", ".join(sorted(again[0])))
 
 
-def _meetings(group: Group, met: Counter[Pair], legs: int) -> Iterator[Said]:
-    due = {frozenset(pair): legs for pair in combinations(group.entrants, 2)}
+def _everybody(group: Group, legs: int) -> Mapping[Pair, int]:
+    return {frozenset(pair): legs for pair in combinations(group.entrants, 2)}
+
+
+def _supplied(stage: Pools, drawn: Drawn) -> Mapping[Pair, int]:
+    """Return the pairings an organiser has supplied, by the numbers of the field (C55-T1)."""
+    return {frozenset(drawn.field[number - 1] for number in pair): 1 for pair in stage.pairings}
+
+
+def _meetings(due: Mapping[Pair, int], met: Counter[Pair]) -> Iterator[Said]:
     for pair in sorted(due.keys() | met.keys(), key=sorted):
         if met[pair] != due.get(pair, 0):
             yield Said("{pair} meet {times} times, not {legs}",
