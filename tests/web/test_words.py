@@ -13,7 +13,7 @@ from asking import Begin
 from litestar.testing import TestClient
 
 JS = files("flickhall.web") / "static" / "js"
-PAGES = ("game", "replay", "match", "match replay", "/referee", "/referee/carrom")
+PAGES = ("game", "replay", "match", "match replay", "/referee", "/referee/carrom", "desk", "desk entrants")
 
 
 def scripts_of(page: str) -> str:
@@ -48,6 +48,10 @@ def address(client: TestClient[Any], begin: Begin, request: pytest.FixtureReques
     if asked.startswith("/"):
         return asked
     kind, _, replay = asked.partition(" ")
+    if kind == "desk":
+        form = {"key": "desk", "title": "Night", "preset": "swiss", "does": "announce"}
+        link = client.post("/competitions", data=form, follow_redirects=False).headers["location"]
+        return str(link.removesuffix("/link")) + (f"/{replay}" if replay else "")
     if kind == "match":
         path = client.post("/play/carrom", follow_redirects=False).headers["location"]
     else:

@@ -20,7 +20,7 @@ from flickhall.web.competitions.desk_list import looked_at
 from flickhall.web.competitions.desk_names import with_names
 from flickhall.web.competitions.desk_sheet import reckoned
 from flickhall.web.competitions.desk_telling import desk_state
-from flickhall.web.competitions.desk_trail import trail
+from flickhall.web.competitions.desk_trail import act_said, trail
 from flickhall.web.competitions.desk_trial import check_shown, tried
 from flickhall.web.competitions.desk_wire import (
     DeedRequest,
@@ -103,6 +103,7 @@ class DeskActions(Controller):
         competition_id: CompetitionId,
         desk_pass: Pass,
         competitions: Named[CompetitionHall],
+        language: Named[Language],
     ) -> Deeds:
         """Do something; the same key again does nothing twice."""
         standing = let_into_desk(competitions, competition_id, desk_pass)
@@ -117,7 +118,8 @@ class DeskActions(Controller):
             standing = competitions.carry_out(competition_id, asked.key, deed, why=asked.why)
         except UserError as error:
             raise with_names(error, standing) from error
-        return Deeds(standing.revision, desk_address(competitions, competition_id))
+        says = act_said(standing, asked.key, language)
+        return Deeds(standing.revision, desk_address(competitions, competition_id), says)
 
     @post(
         "/trials",

@@ -27,8 +27,11 @@ class ImpactTeller:
             yield self._winner(winner)
         for sides in impact.sides:
             yield self._sides(sides)
+        lasting = {(one.stage, one.group) for one in impact.places if None not in (one.before, one.after)}
         for place in impact.places:
-            yield self._place(place)
+            # Of a group that is drawn just now, or taken back whole, nobody asks for every place.
+            if (place.stage, place.group) in lasting:
+                yield self._place(place)
         for stale in impact.stale_draws:
             yield self.stale(stale)
 

@@ -25,6 +25,7 @@ from flickhall.web.competitions.hall import DESK, Standing
 
 LONGEST = 300
 """Acts told at once."""
+FIRST_FEW = 5
 _DESK = Phrase("Desk", context="who did it")
 
 
@@ -61,6 +62,13 @@ def trail(
         and (not entrant or any(entrant in _entrants(event, known) for event in act.events))
     ]
     return Trail(tuple(_line(act, teller, undone) for act in found[:LONGEST]), max(0, len(found) - LONGEST))
+
+
+def act_said(standing: Standing, key: str, language: Language) -> tuple[str, ...]:
+    """Return what the act of a request did, in sentences, the first few of many; nothing if it did nothing."""
+    done = [act for act in standing.logbook.acts if act.key == key]
+    teller = EventTeller(DeskNames(with_all_ever(standing), language))
+    return tuple(teller.says(event) for act in done for event in act.events[:FIRST_FEW])
 
 
 def _line(act: Act, teller: EventTeller, undone: frozenset[int]) -> TrailLine:

@@ -250,10 +250,14 @@ class SheetRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Deeds(msgspec.Struct, frozen=True):
-    """The answer to a deed: how many acts the competition has now, and where its desk is."""
+    """The answer to a deed: how many acts the competition has now, where its desk is, what was done in sentences.
+
+    Of a deed with many events the first few are told.
+    """
 
     revision: int
     desk: str
+    says: tuple[str, ...]
 
 
 class TableTold(msgspec.Struct, frozen=True):

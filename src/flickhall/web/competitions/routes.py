@@ -7,6 +7,7 @@ from litestar import Controller
 from flickhall.web.competitions.announcing import Announcing
 from flickhall.web.competitions.changes import Changes
 from flickhall.web.competitions.desk_actions import DeskActions
+from flickhall.web.competitions.desk_pages import DeskPages
 from flickhall.web.competitions.live import Live
 from flickhall.web.competitions.pad import MatchPads
 from flickhall.web.competitions.pad_entrants import EntrantPads
@@ -17,6 +18,7 @@ COMPETITION_ROUTES: tuple[type[Controller], ...] = (
     Announcing,
     Live,
     Changes,
+    DeskPages,
     DeskActions,
     MatchPads,
     TablePads,

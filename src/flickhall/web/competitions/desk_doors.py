@@ -1,0 +1,67 @@
+"""The links that the desk hands out: one for each table, entrant and side of a match, with the QR code of each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from urllib.parse import quote
+
+from flickhall.competitions.desk.matches import OVER, matches_now
+from flickhall.languages import Language
+from flickhall.printing.qr import qr_svg
+from flickhall.web.competitions.desk_names import DeskNames
+from flickhall.web.competitions.hall import Standing
+from flickhall.web.competitions.links import Door, EntrantDoor, MatchDoor, TableDoor, pass_for
+
+
+@dataclass(frozen=True, slots=True)
+class HandedOut:
+    """A link: what it is for, its whole address, and its QR code as SVG."""
+
+    label: str
+    address: str
+    qr: str
+
+
+@dataclass(frozen=True, slots=True)
+class Doors:
+    """Makes the links of a competition; `base` is the address of the hall without a slash at its end."""
+
+    standing: Standing
+    secret: bytes
+    base: str
+    language: Language
+
+    def tables(self) -> Iterator[HandedOut]:
+        """Yield the link of each table: it leads to whichever match is played there."""
+        for number in range(1, self.standing.state.format.tables + 1):
+            label = self.language.say("Table {number}", number=number)
+            yield self._link(label, f"table/{number}", TableDoor(number))
+
+    def entrants(self) -> Iterator[HandedOut]:
+        """Yield the link of each entrant that is in: it leads to whatever it plays."""
+        state = self.standing.state
+        for one in state.entrants:
+            if one not in state.withdrawn:
+                yield self._link(self.standing.name(one), f"entrant/{quote(one, safe='')}", EntrantDoor(one))
+
+    def matches(self) -> Iterator[tuple[str, tuple[HandedOut, HandedOut]]]:
+        """Yield each match still to be played, with the link of either side."""
+        names = DeskNames(self.standing, self.language)
+        for match, now in matches_now(self.standing.state).items():
+            if now.status not in OVER and None not in now.sides:
+                yield names.match(match), self.match(match)
+
+    def match(self, match: str) -> tuple[HandedOut, HandedOut]:
+        """Return the links of both sides of a match."""
+        names = DeskNames(self.standing, self.language)
+        one, two = matches_now(self.standing.state)[match].sides
+        return (
+            self._link(names.side(one), f"match/{quote(match, safe='')}/0", MatchDoor(match, 0)),
+            self._link(names.side(two), f"match/{quote(match, safe='')}/1", MatchDoor(match, 1)),
+        )
+
+    def _link(self, label: str, path: str, door: Door) -> HandedOut:
+        opens = pass_for(self.secret, self.standing.id, door)
+        address = f"{self.base}/competitions/{self.standing.id}/{path}/{opens}"
+        return HandedOut(label, address, qr_svg(address, label))
