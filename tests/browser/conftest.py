@@ -8,18 +8,10 @@ from pathlib import Path
 
 import pytest
 from at_table import NewPage
+from browsers import ARGUMENTS
 from hall_process import HallProcess
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
-ARGUMENTS = [
-    "--no-sandbox",
-    "--disable-gpu",
-    "--disable-quic",
-    "--no-first-run",
-    "--disable-background-networking",
-    "--disable-component-update",
-    "--disable-sync",
-]
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 390, "height": 844}
 

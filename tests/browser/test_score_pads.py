@@ -7,9 +7,11 @@ from collections.abc import Callable, Iterator
 
 import pytest
 from at_table import NewPage
+from browsers import ARGUMENTS
 from for_everybody import assert_for_everybody
 from hall_process import HallProcess
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Error as PlaywrightError
 
 from flickhall.competitions.desk import drawing, scoring
 from flickhall.competitions.desk.events import Claimed
@@ -335,6 +337,82 @@ def test_a_link_that_leads_nowhere_now_does_not_take_the_page_away(
     expect(page.locator("#away")).to_be_hidden(timeout=20_000)
     page.get_by_role("link", name="Ada").tap()
     expect(page.locator("#form")).to_be_visible()
+
+
+@pytest.fixture
+def club_browser(chromium: Browser, chromium_path: str) -> Iterator[Browser]:
+    """A browser in a club's network: the hall is club.lan to it, over plain HTTP, where no worker may keep pages."""
+    browser = chromium.browser_type.launch(
+        executable_path=chromium_path, args=[*ARGUMENTS, "--host-resolver-rules=MAP club.lan 127.0.0.1"]
+    )
+    yield browser
+    browser.close()
+
+
+def test_over_plain_http_the_page_stays_and_a_reload_is_asked_about(
+    mortal_hall: HallProcess, club_browser: Browser, mortal_night: KeptNight
+) -> None:
+    page = club_browser.new_page(viewport=SMALL, has_touch=True)
+    address = mortal_hall.url.replace("127.0.0.1", "club.lan") + mortal_night.match_pad(MATCH, 0)
+    page.goto(address)
+    assert not page.evaluate("isSecureContext")
+    writes(page, ROUNDS[0])
+    sent(page)
+    mortal_hall.kill()
+    expect(page.locator("#link")).to_have_text(re.compile("No network"))
+    asked: list[str] = []
+    page.once("dialog", lambda dialog: (asked.append(dialog.type), dialog.dismiss()))
+    page.evaluate(
+        "setTimeout(() => location.reload())"
+    )  # nothing is unsent, but nothing would come back either
+    page.wait_for_timeout(500)
+    assert asked == ["beforeunload"]
+    expect(page.locator("[data-line='0']")).to_contain_text("60 – 45")
+    writes(page, ROUNDS[1])
+    page.once("dialog", lambda dialog: dialog.accept())
+    with pytest.raises(PlaywrightError, match="ERR_CONNECTION_REFUSED"):
+        page.reload()  # whoever insists sees the browser's own page
+    mortal_hall.start()
+    page.goto(address)
+    sent(page)
+    assert [list(claim.lines) for claim in claims(mortal_night, 0)] == [["0"], ["1"]]
+
+
+def test_what_is_kept_of_another_match_is_said_and_sent_from_there(
+    hall: HallProcess, new_page: NewPage, night: KeptNight
+) -> None:
+    entrant, _ = night.sides_of(MATCH)
+    page = open_pad(new_page, hall, night, 0)
+    page.goto(night.entrant_pad(entrant))
+    page.get_by_role("link", name=re.compile("Score pad")).first.tap()
+    expect(page.locator("#form")).to_be_visible()
+    page.route("**/claim", lambda route: route.abort())
+    writes(page, ROUNDS[0])
+    page.on("dialog", lambda dialog: dialog.accept())
+    page.get_by_role("link", name="Back to my matches").tap()
+    expect(page.locator("#others")).to_contain_text("This phone keeps 1 change of another match")
+    page.unroute("**/claim")
+    page.locator("#others a").tap()
+    sent(page)
+    page.goto(night.entrant_pad(entrant))
+    expect(page.locator("#others")).to_be_hidden()
+
+
+def test_a_phone_that_can_keep_nothing_says_so_and_sends_all_the_same(
+    hall: HallProcess, new_page: NewPage, night: KeptNight
+) -> None:
+    page = new_page(hall.url, phone=True, may_fail_to_load=True)
+    page.add_init_script(
+        "Storage.prototype.setItem = () => { throw new DOMException('full', 'QuotaExceededError'); }"
+    )
+    page.goto(night.match_pad(MATCH, 0))
+    page.context.set_offline(True)
+    writes(page, ROUNDS[0])
+    writes(page, ROUNDS[1])
+    expect(page.locator("#link")).to_have_text(re.compile("This phone cannot keep figures"))
+    page.context.set_offline(False)
+    sent(page)
+    assert [list(claim.lines) for claim in claims(night, 0)] == [["0"], ["1"]]
 
 
 def test_the_page_of_a_table_follows_its_matches(

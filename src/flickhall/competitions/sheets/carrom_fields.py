@@ -16,7 +16,10 @@ _STOPPED = FieldChoice("time", Phrase("The time was up"))
 
 
 def board_fields(book: ScoresBoards, *, timed: bool) -> tuple[Field, ...]:
-    """Return the fields of a board; how it ended is asked where it can end in more ways than one."""
+    """Return the fields of a board; how it ended is asked where it can end in more ways than one.
+
+    Who won follows from the pieces, unless one shot pocketed the last of both.
+    """
     endings = [FieldChoice(how.value, says) for how, says in _ENDINGS.items() if how in book.ways_to_end]
     if timed:
         endings.append(_STOPPED)
@@ -42,4 +45,13 @@ def board_fields(book: ScoresBoards, *, timed: bool) -> tuple[Field, ...]:
                 choices=tuple(endings),
             )
         )
+    fields.append(
+        Field(
+            "won_by",
+            Phrase("Who won, if the pieces do not say"),
+            "choice",
+            optional=True,
+            side_choice=True,
+        )
+    )
     return tuple(fields)

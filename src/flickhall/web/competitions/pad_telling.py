@@ -108,6 +108,7 @@ def pad_state(standing: Standing, match: str, side: SideIndex, language: Languag
         side=side,
         between=now.between,
         names=(names[0], names[1]),
+        seated=(_seated(standing, match, 0, language), _seated(standing, match, 1, language)),
         kind=sheet.rules.line_kind,
         expected=_expected(sheet.rules.rules),
         fields=[_field(field, names, language) for field in sheet.rules.fields],
@@ -124,6 +125,11 @@ def pad_state(standing: Standing, match: str, side: SideIndex, language: Languag
         ),
         doubts=_doubts(sheet.reckoning, None, language),
     )
+
+
+def _seated(standing: Standing, match: str, side: SideIndex, language: Language) -> str:
+    people = standing.state.seated.get(match, {}).get(side, ())
+    return language.listed([standing.person(person) for person in people]) if people else ""
 
 
 def _expected(rules: MatchRules) -> int | None:

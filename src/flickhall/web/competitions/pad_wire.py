@@ -109,10 +109,11 @@ class PadLine(msgspec.Struct, frozen=True):
 class PadState(msgspec.Struct, frozen=True):
     """A match as one side sees it.
 
-    `kind` of its lines: round or board; `expected` is how many the match can have before an extra one, None where that is
-    open. `next` is the line to be written down next, None when none is. `score` and
-    `twenties` are of the lines that this side sees, `confirm` the total it is asked to confirm. `open`: something can
-    still be written down. `final`: it has its result. `says` tells how it stands.
+    `seated` are the people of a team that sit down for it, where a captain has said who. `kind` of its lines: round or
+    board; `expected` is how many the match can have before an extra one, None where that is open. `next` is the line to be
+    written down next, None when none is. `score` and `twenties` are of the lines that this side sees, `confirm` the total
+    it is asked to confirm. `open`: something can still be written down. `final`: it has its result. `says` tells how it
+    stands.
     """
 
     revision: int
@@ -122,6 +123,7 @@ class PadState(msgspec.Struct, frozen=True):
     side: int
     between: tuple[str, str]
     names: tuple[str, str]
+    seated: tuple[str, str]
     kind: str
     expected: int | None
     fields: list[PadField]

@@ -7,8 +7,12 @@ from flickhall.web.words import named
 
 STAYING = named(
     away=Phrase("The hall cannot be reached now. This page stays open; try again when the network is back."),
+    unsent=Phrase(
+        "This phone keeps {number} change of another match that is not sent yet: open that match.",
+        "This phone keeps {number} changes of another match that are not sent yet: open that match.",
+    ),
 )
-"""pad_stay.js."""
+"""pad_stay.js and pad_unsent.js."""
 
 PAD = named(
     sent=Phrase("Everything is sent."),
@@ -55,6 +59,8 @@ PAD = named(
     pair=Phrase("{one} – {other}"),
     unknown=Phrase("?"),
     rule=Phrase("rule {clause}"),
+    back_table=Phrase("Back to the table"),
+    back_entrant=Phrase("Back to my matches"),
     choose_one=Phrase("Details", context="of a round or board"),
 )
 """pad.js and the scripts beside it."""

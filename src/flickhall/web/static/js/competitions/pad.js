@@ -10,13 +10,15 @@ import { asked } from "./pad_ask.js";
 import { count, figure, say } from "../words.js";
 import { linesOf, nextLine, pendingTotal } from "./pad_model.js";
 import { keepForOffline } from "./pad_offline.js";
+import { showUnsent } from "./pad_unsent.js";
+import { showWayBack } from "./pad_back.js";
 import { stay } from "./pad_stay.js";
 
 const $ = (id) => document.getElementById(id);
 const data = JSON.parse($("pad-data").textContent);
 const address = location.pathname.replace(/\/$/, "");
 const slot = (name) => new Slot(localStorage, `flickhall-pad:${data.kept}:${name}`);
-const seen = slot("seen"), draft = slot("draft"), queue = new Queue(slot("queue"));
+const seen = slot("seen"), draft = slot("draft"), queue = new Queue(slot("queue"), address);
 
 let state = newer(data.state, seen.value);
 let here = true;         // the hall answered the last time it was asked
@@ -136,10 +138,11 @@ function decided(act) {
 }
 
 function showLink() {
+  showUnsent($("others"), data.kept);
   const unsent = queue.entries.length;
   const status = $("link");
   status.className = `pad-link ${needs.shown ? "needs" : unsent || !here ? "kept" : "sent"}`;
-  if (!queue.lasting) status.textContent = say("not-kept");
+  if (unsent && !queue.lasting) status.textContent = say("not-kept");
   else if (unsent) status.textContent = here && !sender.held && !needs.shown ? say("sending") : count("kept", unsent);
   else status.textContent = say(here ? "sent" : "no-network");
 }
@@ -153,6 +156,7 @@ function show() {
   $("twenties").textContent = state.twenties;
   state.names.forEach((name, side) => {
     $(`name-${side}`).textContent = side === state.side ? say("name-you", { name }) : name;
+    $(`seated-${side}`).textContent = state.seated[side];
   });
   showSays();
   sheet.show(state, linesOf(state, entries));
@@ -204,3 +208,4 @@ show();
 sender.nudge();
 watch.look();
 keepForOffline(data.worker);
+showWayBack($("back"));

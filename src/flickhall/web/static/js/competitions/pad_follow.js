@@ -1,6 +1,7 @@
 // The page of a table or an entrant follows what happens: its content is fetched again in place, and never goes away.
 
 import { Events } from "./pad_events.js";
+import { showUnsent } from "./pad_unsent.js";
 import { stay } from "./pad_stay.js";
 import { say } from "../words.js";
 
@@ -23,6 +24,7 @@ async function look() {
   busy = false;
   away.hidden = !gone;
   away.textContent = gone ? say("away") : "";
+  showUnsent(document.getElementById("others"));
   events.looked();
 }
 
@@ -37,3 +39,4 @@ function show(fresh) {
 
 stay(away, () => gone && !navigator.serviceWorker?.controller);
 events.looked();
+showUnsent(document.getElementById("others"));

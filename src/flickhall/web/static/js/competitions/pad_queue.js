@@ -42,10 +42,11 @@ export class Slot {
   }
 }
 
-/** An entry is {key, base, between, lines, total, tried}: one line by its number (null takes it back), or a total. */
+/** An entry is {key, address, base, between, lines, total, tried}: one line by its number (null takes it back), or a total. */
 export class Queue {
-  constructor(slot) {
-    this.slot = slot;
+  /** `address` is where its entries are sent from. */
+  constructor(slot, address) {
+    Object.assign(this, { slot, address });
   }
 
   get entries() {
@@ -61,12 +62,16 @@ export class Queue {
     const entries = this.entries;
     const last = entries.at(-1);
     if (last && !last.tried && number in last.lines) last.lines[number] = line;
-    else entries.push({ key: newKey(), base, between, lines: { [number]: line }, total: null, tried: false });
+    else entries.push(this.#entry(base, between, { [number]: line }, null));
     this.slot.value = entries;
   }
 
   total(total, base, between) {
-    this.slot.value = [...this.entries, { key: newKey(), base, between, lines: {}, total, tried: false }];
+    this.slot.value = [...this.entries, this.#entry(base, between, {}, total)];
+  }
+
+  #entry(base, between, lines, total) {
+    return { key: newKey(), address: this.address, base, between, lines, total, tried: false };
   }
 
   /** The first entry, from now on never changed: the hall may have it. */
