@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import json
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any
 
 import pytest
 from asking import new_key
 from litestar.testing import TestClient
+from test_words import may_be_said, said_by, scripts_of
 
 from flickhall.competitions.desk import drawing, registering, scoring
 from flickhall.competitions.desk.matches import MatchStatus, matches_now
@@ -316,6 +319,19 @@ def test_a_board_of_carrom_is_written_down(client: TestClient[Any], shared_hall:
 def test_a_pad_speaks_the_language_that_is_asked_for(phones: tuple[Phone, Phone], code: str) -> None:
     answer = phones[0].client.get(phones[0].address, headers={"Accept-Language": code})
     assert f'<html lang="{code}">' in answer.text
+
+
+@pytest.mark.parametrize("which", ["match", "table", "entrant"])
+def test_a_pad_sends_the_words_its_scripts_say_and_no_other(
+    client: TestClient[Any], night: KeptNight, which: str
+) -> None:
+    addresses = {"match": night.match_pad(MATCH, 0), "table": night.table_pad(1)}
+    page = client.get(addresses.get(which, night.entrant_pad("e1"))).text
+    found = re.search(r'<script type="application/json" id="words">(.*?)</script>', page)
+    assert found is not None
+    sent, scripts = set(json.loads(found[1])), scripts_of(page)
+    assert said_by(scripts) - sent == set(), "said and not sent"
+    assert {word for word in sent if not may_be_said(word, scripts)} == set(), "sent and never said"
 
 
 def test_the_worker_of_pads_may_look_after_them(client: TestClient[Any], night: KeptNight) -> None:
