@@ -178,12 +178,18 @@ def serve(
             help="SQLite file everything is kept in, made if it is not there; or postgresql://user@host/name."
         ),
     ] = "flickhall.sqlite3",
+    public_address: Annotated[
+        str | None,
+        typer.Option(
+            help="Address at which phones reach the hall, for links and QR codes, as in https://crokinole.example."
+        ),
+    ] = None,
     _language: Chosen = None,
 ) -> None:
     """Open the hall: serve its pages, with everything kept in one database."""
     from flickhall.web.serve import serve as open_the_doors  # noqa: PLC0415
 
-    open_the_doors(host, port, database, context.obj.language)
+    open_the_doors(host, port, database, context.obj.language, public_address)
 
 
 @bench.command()

@@ -44,6 +44,15 @@ def crokinole_book(format_: Format) -> CrokinoleRulebook:
         ) from None
 
 
+def has_notation(format_: Format) -> bool:
+    """Return whether the matches of a format can be told in the notation."""
+    try:
+        crokinole_book(format_)
+    except NotFound:
+        return False
+    return True
+
+
 def noted_matches(shown: Shown, acts: Sequence[Act]) -> tuple[NotedMatch, ...]:
     """Return every match that was played and whose rounds are written down, in the order of the draws.
 

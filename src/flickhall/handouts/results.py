@@ -18,6 +18,7 @@ from flickhall.formats.results.event_results import (
     Standings,
     StandingsRow,
 )
+from flickhall.formats.results.tables import HEADINGS, TableOfResults, standings_table
 from flickhall.handouts.shown import Shown
 from flickhall.phrases import Phrase
 from flickhall.wording.standings import StandingsTeller
@@ -89,6 +90,15 @@ def standings(shown: Shown, stage: str, group: Group) -> Standings:
         for team in place.teams
     )
     return Standings(shown.titles.group(stage, group.name), keys, tuple(rows))
+
+
+def standings_of_stage(shown: Shown, stage: str) -> TableOfResults:
+    """Return the tables of all groups of a stage as one, the group of each row before it."""
+    tell = shown.language.sentence
+    tables = [standings_table(standings(shown, stage, group), tell) for group in shown.groups(stage)]
+    heads = tables[0].headings if tables else ()
+    rows = tuple((table.name, *row) for table in tables for row in table.rows)
+    return TableOfResults(shown.titles.stage(stage), (tell(HEADINGS["group"]), *heads), rows)
 
 
 def final_ranking(shown: Shown) -> tuple[RankedEntrant, ...]:

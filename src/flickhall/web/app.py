@@ -22,10 +22,12 @@ from flickhall.rules.options import spelt
 from flickhall.store import CompetitionStore, GameStore
 from flickhall.store.game_store import utc_now
 from flickhall.web import engine, guard, problems, speaking
+from flickhall.web.addresses import Addresses
 from flickhall.web.carrom_games import CarromGames
 from flickhall.web.carrom_hall import CarromHall
 from flickhall.web.carrom_pages import CarromPages
 from flickhall.web.competitions.hall import CompetitionHall
+from flickhall.web.competitions.press import Press
 from flickhall.web.competitions.routes import COMPETITION_ROUTES
 from flickhall.web.competitions.watching import Watching
 from flickhall.web.games import Games
@@ -46,9 +48,10 @@ def health() -> dict[str, str]:
     return {"status": "open", "version": __version__}
 
 
-def create_app(database_url: str) -> Litestar:
+def create_app(database_url: str, addresses: Addresses | None = None) -> Litestar:
     """Return the application on a database, an SQLAlchemy address such as `sqlite:///flickhall.sqlite3`.
 
+    `addresses` are what leads to the hall, for links and codes that are handed out.
     `state.let_go` of it ends the answers that would go on for ever, and has to be called for a server to close.
     Raises as `GameStore` does.
     """
@@ -56,6 +59,8 @@ def create_app(database_url: str) -> Litestar:
     competitions = CompetitionHall(CompetitionStore(database_url), utc_now)
     hall = Hall(store, engine.simulate)
     carrom = CarromHall(store, engine.simulate_strike, utc_now)
+    press = Press()
+    leads_here = addresses or Addresses()
     watching = Watching(competitions.store.revision)
     close: tuple[Callable[[], None], ...] = (watching.close, hall.store.close, competitions.store.close)
     return Litestar(
@@ -77,6 +82,8 @@ def create_app(database_url: str) -> Litestar:
             "hall": Provide(lambda: hall, sync_to_thread=False),
             "carrom": Provide(lambda: carrom, sync_to_thread=False),
             "competitions": Provide(lambda: competitions, sync_to_thread=False),
+            "addresses": Provide(lambda: leads_here, sync_to_thread=False),
+            "press": Provide(lambda: press, sync_to_thread=False),
             "watching": Provide(lambda: watching, sync_to_thread=False),
             "language": Provide(language_of, sync_to_thread=False),
         },

@@ -14,11 +14,13 @@ from flickhall.errors import BadInput, NotAllowed
 from flickhall.languages import Language
 from flickhall.phrases import Phrase, Said
 from flickhall.web import engine
+from flickhall.web.addresses import Addresses, check_public_address, network_addresses
 from flickhall.web.app import create_app
 from flickhall.web.head import heads_as_gets
 
 _PATIENCE_S = 10
 """How long the hall waits for answers under way when it closes."""
+_FOR_PHONES = Phrase("For phones: {address}")
 _OPEN = Phrase("Flickhall is open at {address} (Ctrl+C closes it)")
 
 
@@ -32,18 +34,23 @@ def meant(database: str) -> str:
     return database if re.match(r"[a-z][a-z0-9+]*://", database) else database_url(Path(database))
 
 
-def serve(host: str, port: int, database: str, language: Language) -> None:
+def serve(host: str, port: int, database: str, language: Language, public_address: str | None = None) -> None:
     """Serve the hall until it is stopped, printing the address once it can be reached.
 
-    `database` is an SQLite file or an SQLAlchemy address.
+    `database` is an SQLite file or an SQLAlchemy address; `public_address` is how phones reach the hall, where that is not
+    what whoever asks has asked by.
     Port 0 takes a free one. Raises BadInput for an address that cannot be, NotAllowed if the port is taken or
     not ours to use, and what opening the database raises.
     """
+    public = None if public_address is None else check_public_address(public_address)
     door = _listen(host, port)
-    hall = create_app(meant(database))
+    addresses = Addresses(public, network_addresses(host, door.getsockname()[1]))
+    hall = create_app(meant(database), addresses)
     engine.warm_up_in_background()
     shown = f"[{host}]" if ":" in host else host
     sys.stdout.write(language.say(_OPEN, address=f"http://{shown}:{door.getsockname()[1]}") + "\n")
+    for address in addresses.in_network if public is None else (public,):
+        sys.stdout.write(language.say(_FOR_PHONES, address=address) + "\n")
     sys.stdout.flush()
     config = uvicorn.Config(
         heads_as_gets(hall),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import Annotated, Any
+from urllib.parse import urlsplit
 
 from litestar import Controller, Request, get, post
 from litestar.di import NamedDependency as Named
@@ -16,6 +17,7 @@ from flickhall.errors import UserError
 from flickhall.languages import Language
 from flickhall.printing.qr import qr_svg
 from flickhall.rules.shelf import SHELF
+from flickhall.web.addresses import Addresses, is_of_this_machine_alone
 from flickhall.web.competitions.hall import CompetitionHall
 from flickhall.web.competitions.links import DeskDoor, check_pass, pass_for
 from flickhall.web.competitions.new_form import NewForm, fresh_form, read_new_form, with_json
@@ -66,12 +68,13 @@ class Announcing(Controller):
         competition_id: FromPath[str],
         desk_pass: FromPath[str],
         competitions: Named[CompetitionHall],
+        addresses: Named[Addresses],
         language: Named[Language],
         request: Request[Any, Any, Any],
     ) -> Template:
         """Show the organiser the link to the desk, to be kept."""
         check_pass(competitions.store.secret(competition_id), competition_id, DeskDoor(), desk_pass)
-        address = str(request.base_url).rstrip("/") + desk_address(competitions, competition_id)
+        address = addresses.absolute(request, desk_address(competitions, competition_id))
         return Template(
             "competitions/link.html",
             context={
@@ -79,7 +82,7 @@ class Announcing(Controller):
                 "title": competitions.standing(competition_id).state.opened.title,
                 "address": address,
                 "qr": qr_svg(address, language.say("QR code of the link to the desk")),
-                "far": request.base_url.hostname not in {"localhost", "127.0.0.1", "::1"},
+                "far": not is_of_this_machine_alone(urlsplit(address).hostname or ""),
             },
             headers={"Cache-Control": "no-store"},
         )

@@ -95,12 +95,14 @@ class CompetitionHall:
         """Announce a competition and return its id; the same key again gives the same. Raises BadInput."""
         events = open_competition(title, format_, secrets.token_hex(8), place)
         book = begun(events, at=self.now(), key=key)
-        return self.store.create(
-            secrets.token_urlsafe(9).replace("_", "a").replace("-", "b"),
-            book.acts,
-            listing_of(book.state),
-            key=key,
-        )
+        return self.store.create(new_competition_id(), book.acts, listing_of(book.state), key=key)
+
+    def open_log(self, acts: Sequence[Act], changes: Iterable[Change], key: str) -> str:
+        """Open a competition that has a log and a register already, and return its id here; the same key gives the same.
+
+        Raises BadInput for a log that contradicts itself or cannot be kept.
+        """
+        return self.store.create(new_competition_id(), acts, listing_of(fold(acts)), key=key, changes=changes)
 
     def standing(self, competition: str) -> Standing:
         """Return how a competition stands now; raises NotFound."""
@@ -211,6 +213,11 @@ class CompetitionHall:
         else:
             book = Logbook(tuple(added), fold(added))
         return Standing(competition, book, self.store.people(competition), self.store.teams(competition))
+
+
+def new_competition_id() -> str:
+    """Return an id that nobody can guess."""
+    return secrets.token_urlsafe(9).replace("_", "a").replace("-", "b")
 
 
 def listing_of(competition: Competition) -> Listing:

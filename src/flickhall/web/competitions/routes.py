@@ -7,8 +7,11 @@ from litestar import Controller
 from flickhall.web.competitions.announcing import Announcing
 from flickhall.web.competitions.changes import Changes
 from flickhall.web.competitions.desk_actions import DeskActions
+from flickhall.web.competitions.desk_files import DeskFiles
 from flickhall.web.competitions.desk_pages import DeskPages
+from flickhall.web.competitions.files import Files
 from flickhall.web.competitions.live import Live
+from flickhall.web.competitions.opening_archives import OpeningArchives
 from flickhall.web.competitions.pad import MatchPads
 from flickhall.web.competitions.pad_entrants import EntrantPads
 from flickhall.web.competitions.pad_tables import TablePads
@@ -24,4 +27,7 @@ COMPETITION_ROUTES: tuple[type[Controller], ...] = (
     TablePads,
     EntrantPads,
     PadWorker,
+    Files,
+    DeskFiles,
+    OpeningArchives,
 )
