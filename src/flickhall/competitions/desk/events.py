@@ -95,7 +95,8 @@ class Drawn(_Event, frozen=True, forbid_unknown_fields=True, tag="drawn"):
     """A stage, or the next round of it, has been drawn.
 
     `field` are those it was drawn among, in the order of their seeds or places; with `seed` anybody can draw it again.
-    `byes` have no opponent in this round. `shown` are the figures that prove the draw (its certificate).
+    `byes` have no opponent in this round. `shown` are the figures that prove the draw (its certificate). `slot_of` tells in
+    which slot of the first days, from 0, each plays where those who share one were drawn together.
     """
 
     stage: str
@@ -106,6 +107,35 @@ class Drawn(_Event, frozen=True, forbid_unknown_fields=True, tag="drawn"):
     fixtures: tuple[Fixture, ...]
     byes: tuple[str, ...] = ()
     shown: Mapping[str, int | str] = {}
+    slot_of: Mapping[str, int] = {}
+
+
+class SlotsWished(_Event, frozen=True, forbid_unknown_fields=True, tag="slots_wished"):
+    """In which slots of the first days, from 0, an entrant can play, the one it likes best first (A2M-T2)."""
+
+    entrant: str
+    slots: tuple[int, ...]
+
+
+class PlaceTaken(_Event, frozen=True, forbid_unknown_fields=True, tag="place_taken"):
+    """A walk-in sits down in a place of a bracket that the draw left free (AMB-M18)."""
+
+    match: str
+    side: Literal[0, 1]
+    entrant: str
+
+
+class FinalStageMoved(_Event, frozen=True, forbid_unknown_fields=True, tag="final_stage_moved"):
+    """The last day is so many days later than the format says; everybody is asked again who can be there (A2M-T7.b)."""
+
+    days: int
+
+
+class AvailabilitySaid(_Event, frozen=True, forbid_unknown_fields=True, tag="availability_said"):
+    """Whether an entrant can be there on the last day, as far as it gets (A2M-T4)."""
+
+    entrant: str
+    there: bool
 
 
 class DrawDiscarded(_Event, frozen=True, forbid_unknown_fields=True, tag="draw_discarded"):
@@ -175,6 +205,15 @@ class Claimed(_Event, frozen=True, forbid_unknown_fields=True, tag="claimed"):
     between: tuple[str, str] | None = None
 
 
+class CaptainSaid(_Event, frozen=True, forbid_unknown_fields=True, tag="captain_said"):
+    """What one captain says a disputed line was; what both say alike is their ruling (PICH-R-9)."""
+
+    match: str
+    side: Literal[0, 1]
+    line: int
+    decided: Line
+
+
 class LineRuled(_Event, frozen=True, forbid_unknown_fields=True, tag="line_ruled"):
     """Whoever a dispute went to, captains, tabulator or desk, has said how a line stands, or passed it on."""
 
@@ -199,6 +238,13 @@ class ResultCleared(_Event, frozen=True, forbid_unknown_fields=True, tag="result
     """A match counts as not yet played after all."""
 
     match: str
+
+
+class NightReported(_Event, frozen=True, forbid_unknown_fields=True, tag="night_reported"):
+    """The tabulator hands in a night: what both teams made on all its boards (PICH-R-15.b)."""
+
+    night: str
+    score: tuple[float, float]
 
 
 class LotDrawn(_Event, frozen=True, forbid_unknown_fields=True, tag="lot_drawn"):
@@ -259,15 +305,21 @@ Event = (
     | CheckedOut
     | Drawn
     | DrawDiscarded
+    | SlotsWished
+    | PlaceTaken
+    | FinalStageMoved
+    | AvailabilitySaid
     | Scheduled
     | Called
     | Recalled
     | Seated
     | Ticked
     | Claimed
+    | CaptainSaid
     | LineRuled
     | Settled
     | ResultCleared
+    | NightReported
     | LotDrawn
     | PlayedOff
     | NameErased

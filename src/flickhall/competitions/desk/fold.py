@@ -9,10 +9,13 @@ from functools import lru_cache
 from types import MappingProxyType
 from typing import Any
 
+from msgspec.structs import replace
+
 from flickhall.competitions.desk import events as happened
 from flickhall.competitions.desk.events import Act, Event
 from flickhall.competitions.desk.state import Claim, Competition, Sheet
 from flickhall.competitions.fixtures import Fixture, LoserOf, Taken, WinnerOf, entrants_of
+from flickhall.competitions.fixtures import Group, Taken
 from flickhall.competitions.format import Format
 from flickhall.competitions.sheets.find_sheet import sheet_rules
 from flickhall.competitions.sheets.sheet import SheetRules
@@ -203,8 +206,52 @@ def _draw_discarded(now: Competition, event: happened.DrawDiscarded) -> None:
             allowed="the latest draw of a stage",
         )
     for fixture in now.draws.pop((event.stage, event.round)).fixtures:
-        for kept in (now.fixtures, now.bookings, now.called, now.seated, now.claims, now.ruled, now.sheets):
+        for kept in (now.fixtures, now.bookings, now.called, now.seated, now.claims, now.ruled, now.captains, now.sheets):
             kept.pop(fixture.id, None)
+
+
+def _slots_wished(now: Competition, event: happened.SlotsWished) -> None:
+    now.entrant(event.entrant)
+    now.wishes[event.entrant] = event.slots
+
+
+def _place_taken(now: Competition, event: happened.PlaceTaken) -> None:
+    now.entrant(event.entrant)
+    fixture = now.fixture(event.match)
+    sides = list(fixture.sides)
+    sides[event.side] = Taken(event.entrant)
+    now.fixtures[event.match] = replace(fixture, sides=(sides[0], sides[1]))
+    (key, draw) = next((key, draw) for key, draw in now.draws.items() if fixture in draw.fixtures)
+    now.draws[key] = replace(
+        draw,
+        field=(*draw.field, event.entrant),
+        groups=tuple(
+            Group(group.name, (*group.entrants, event.entrant)) if group.name == fixture.group else group
+            for group in draw.groups
+        ),
+        fixtures=tuple(now.fixtures[one.id] for one in draw.fixtures),
+    )
+
+
+def _final_stage_moved(now: Competition, event: happened.FinalStageMoved) -> None:
+    now.final_moved_days = event.days
+    now.available = {}
+
+
+def _availability_said(now: Competition, event: happened.AvailabilitySaid) -> None:
+    now.entrant(event.entrant)
+    now.available[event.entrant] = event.there
+
+
+def _captain_said(now: Competition, event: happened.CaptainSaid) -> None:
+    now.fixture(event.match)
+    lines = now.captains.get(event.match, {})
+    said = {**lines.get(event.line, {}), event.side: event.decided}
+    now.captains[event.match] = {**lines, event.line: said}
+
+
+def _night_reported(now: Competition, event: happened.NightReported) -> None:
+    now.reported[event.night] = event.score
 
 
 def _scheduled(now: Competition, event: happened.Scheduled) -> None:
@@ -274,7 +321,7 @@ def _settled(now: Competition, event: happened.Settled) -> None:
 
 def _result_cleared(now: Competition, event: happened.ResultCleared) -> None:
     now.fixture(event.match)
-    for kept in (now.sheets, now.claims, now.ruled):
+    for kept in (now.sheets, now.claims, now.ruled, now.captains):
         kept.pop(event.match, None)
 
 
@@ -322,15 +369,21 @@ _APPLY: MappingProxyType[type, Callable[[Competition, Any], None]] = MappingProx
         happened.CheckedOut: _checked_out,
         happened.Drawn: _drawn,
         happened.DrawDiscarded: _draw_discarded,
+        happened.SlotsWished: _slots_wished,
+        happened.PlaceTaken: _place_taken,
+        happened.FinalStageMoved: _final_stage_moved,
+        happened.AvailabilitySaid: _availability_said,
         happened.Scheduled: _scheduled,
         happened.Called: _called,
         happened.Recalled: _recalled,
         happened.Seated: _seated,
         happened.Ticked: _ticked,
         happened.Claimed: _claimed,
+        happened.CaptainSaid: _captain_said,
         happened.LineRuled: _line_ruled,
         happened.Settled: _settled,
         happened.ResultCleared: _result_cleared,
+        happened.NightReported: _night_reported,
         happened.LotDrawn: _lot_drawn,
         happened.PlayedOff: _played_off,
         happened.NameErased: _name_erased,

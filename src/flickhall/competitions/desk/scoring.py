@@ -81,6 +81,35 @@ def rule_line(competition: Competition, match: str, ruling: Ruling) -> tuple[Eve
     return _with_result(competition, now, (LineRuled(match, ruling),))
 
 
+def impose_line(competition: Competition, match: str, ruling: Ruling) -> tuple[Event, ...]:
+    """Return what the tabulator or the desk says a line was, whether or not the sides told it.
+
+    A round is forfeited because a puck was taken away without agreement (PICH-R-8), or abandoned in an emergency
+    (PICH-G-1.b).
+
+    Raises NotAllowed for whoever rules on disputes of others alone, the first on a ladder of several; BadInput without a
+    line, and for a line beyond the next one to be played.
+    """
+    now = _to_be_scored(competition, match)
+    ladder = ladder_of(competition)
+    organisers = ladder[1:] or ladder
+    if ruling.by not in organisers:
+        raise NotAllowed(
+            Said("{by!r} says nothing of a round nobody disputes", by=ruling.by),
+            where="by",
+            allowed=", ".join(organisers),
+        )
+    told = len(agreement(competition, match, now.between).lines)
+    if ruling.decided is None or not 0 <= ruling.line <= min(told, MOST_LINES - 1):
+        raise BadInput(
+            Said("line {line}", line=ruling.line + 1),
+            where="line",
+            allowed=Said("what the line was, from {low} to {high}", low=1, high=told + 1),
+        )
+    _check_kinds(competition, match, {ruling.line: ruling.decided})
+    return _with_result(competition, now, (LineRuled(match, ruling),))
+
+
 def settle(
     competition: Competition, match: str, lines: Sequence[Line], ended: Ended | None = None
 ) -> tuple[Event, ...]:

@@ -44,7 +44,9 @@ class Competition:
     """A competition at one revision; treat it as frozen: `fold` alone fills it in.
 
     `entrants` are in the order of registration. `draws` are told by stage and round, `fixtures` and all that follows
-    by match. `ruled` is what was said in disputes.
+    by match. `ruled` is what was said in disputes, `captains` what each captain says of a disputed line, by line and side.
+    `reported` are nights handed in, with their scores. `wishes` are slots of the first days by entrant, `available` who
+    said whether it can be there on the last day, which is `final_moved_days` later than the format says.
     """
 
     opened: Opened
@@ -61,9 +63,14 @@ class Competition:
     ticked: dict[str, dict[str, None]] = field(default_factory=dict)
     claims: dict[str, dict[int, Claim]] = field(default_factory=dict)
     ruled: dict[str, tuple[Ruling, ...]] = field(default_factory=dict)
+    captains: dict[str, dict[int, dict[int, Line]]] = field(default_factory=dict)
     sheets: dict[str, Sheet] = field(default_factory=dict)
     lots: dict[tuple[str, str], list[LotDrawn]] = field(default_factory=dict)
     playoffs: dict[tuple[str, str], list[PlayedOff]] = field(default_factory=dict)
+    reported: dict[str, tuple[float, float]] = field(default_factory=dict)
+    wishes: dict[str, tuple[int, ...]] = field(default_factory=dict)
+    available: dict[str, bool] = field(default_factory=dict)
+    final_moved_days: int = 0
     erased: dict[str, None] = field(default_factory=dict)
     link_age: int = 0
     closed: bool = False
