@@ -149,7 +149,9 @@ def test_a_result_cleared_takes_what_captains_said_with_it(desk: Desk) -> None:
 
 
 @pytest.mark.parametrize("by", ["tabulator", "desk"])
-def test_a_puck_taken_away_without_agreement_forfeits_the_round_whatever_was_told(desk: Desk, by: str) -> None:
+def test_a_puck_taken_away_without_agreement_forfeits_the_round_whatever_was_told(
+    desk: Desk, by: str
+) -> None:
     match = board(desk, 1)
     told(desk, match, [HOME_WON, HOME_WON], [HOME_WON, HOME_WON])
     desk.does(impose_line, match, Ruling(1, by, FORFEITED))

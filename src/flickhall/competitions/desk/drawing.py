@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
+from dataclasses import replace
 
 from flickhall.competitions.desk.entries import entry_list
 from flickhall.competitions.desk.events import DrawDiscarded, Drawn, Event, LotDrawn, PlayedOff
 from flickhall.competitions.desk.matches import OVER, matches_now
 from flickhall.competitions.desk.places import field_for, groups_of, results_of, standings_of
+from flickhall.competitions.desk.slots import slots_given
 from flickhall.competitions.desk.state import Competition
 from flickhall.competitions.draws.pairing import Pairing
 from flickhall.competitions.fixtures import Taken
 from flickhall.competitions.format import AnyStage
 from flickhall.competitions.ranking.lots import draw_lots
 from flickhall.competitions.stages.stage import Field, SoFar
+from flickhall.competitions.timetables.pods import BOARDS_OF_A_POD
 from flickhall.errors import BadInput, NotAllowed
 from flickhall.phrases import Said
 
@@ -51,6 +54,8 @@ def draw_next(competition: Competition, among: Collection[str] | None = None) ->
             tuple(tuple(one for one in pool if one in among) for pool in field.pools),
             field.association,
         )
+    slot_of = slots_given(competition, stage.key, field.entrants)
+    field = replace(field, slot_of=slot_of, pods_at_once=competition.format.tables // BOARDS_OF_A_POD)
     if len(field.entrants) < LEAST_ENTRANTS:
         raise BadInput(
             Said("{number} entrants", number=len(field.entrants)),
@@ -60,7 +65,17 @@ def draw_next(competition: Competition, among: Collection[str] | None = None) ->
     seed = f"{competition.opened.seed}/{stage.key}/{round_}"
     draw = stage.draw(field, seed, round_, _so_far(competition, stage.key))
     return (
-        Drawn(stage.key, round_, seed, field.entrants, draw.groups, draw.fixtures, draw.byes, draw.shown),
+        Drawn(
+            stage.key,
+            round_,
+            seed,
+            field.entrants,
+            draw.groups,
+            draw.fixtures,
+            draw.byes,
+            draw.shown,
+            draw.slot_of,
+        ),
     )
 
 

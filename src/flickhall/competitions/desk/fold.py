@@ -206,7 +206,16 @@ def _draw_discarded(now: Competition, event: happened.DrawDiscarded) -> None:
             allowed="the latest draw of a stage",
         )
     for fixture in now.draws.pop((event.stage, event.round)).fixtures:
-        for kept in (now.fixtures, now.bookings, now.called, now.seated, now.claims, now.ruled, now.captains, now.sheets):
+        for kept in (
+            now.fixtures,
+            now.bookings,
+            now.called,
+            now.seated,
+            now.claims,
+            now.ruled,
+            now.captains,
+            now.sheets,
+        ):
             kept.pop(fixture.id, None)
 
 

@@ -52,7 +52,9 @@ class Night:
         """Return which side a team is; raises NotFound for one that does not play here."""
         if team not in self.teams:
             raise NotFound(
-                Said("{team} does not play this night", team=team), where="night", allowed="a night of the team"
+                Said("{team} does not play this night", team=team),
+                where="night",
+                allowed="a night of the team",
             )
         return 0 if team == self.home else 1
 
@@ -148,7 +150,9 @@ def report(competition: Competition, key: str) -> tuple[Event, ...]:
             allowed="reporting it once all rounds are final and both players have confirmed",
         )
     if competition.reported.get(key) == tonight.score:
-        raise NotAllowed("it has been reported", where="night", allowed="a night with something new to report")
+        raise NotAllowed(
+            "it has been reported", where="night", allowed="a night with something new to report"
+        )
     return (NightReported(key, tonight.score),)
 
 

@@ -22,6 +22,7 @@ from flickhall.competitions.desk.events import (
     Reopened,
     Withdrawn,
 )
+from flickhall.competitions.desk.late_places import sit_down
 from flickhall.competitions.desk.matches import matches_now
 from flickhall.competitions.desk.places import is_over
 from flickhall.competitions.desk.state import Competition
@@ -63,7 +64,8 @@ def enter(
 ) -> tuple[Event, ...]:
     """Return the registrations of entrants, all of them or none.
 
-    `born` tells birth years by person, None where not known; they are looked at and not kept. Raises NotAllowed when
+    `born` tells birth years by person, None where not known; they are looked at and not kept. Once a bracket is drawn, a
+    walk-in sits down in a place of it that is free (AMB-M18). Raises NotAllowed when
     there is no place left, the deadline is over, or the draw has been made; BadInput for people entered twice, a
     number of people that makes no entrant, a pair too many from one association, and somebody who is too young.
     """
@@ -76,13 +78,9 @@ def enter(
         _check_age(rules, entrant, born or {}, where)
     _check_room(competition, entrants)
     _check_associations(competition, entrants)
-    if competition.draws and not takes_late_entrants(competition):
-        raise NotAllowed(
-            "the draw has been made",
-            where="entrants",
-            allowed="entering before it, or in a Swiss stage that goes on",
-        )
-    return tuple(Entered(entrant) for entrant in entrants)
+    late = competition.draws and not takes_late_entrants(competition)
+    seats = sit_down(competition, entrants) if late else ()
+    return (*(Entered(entrant) for entrant in entrants), *seats)
 
 
 def takes_late_entrants(competition: Competition) -> bool:

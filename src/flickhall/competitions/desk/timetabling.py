@@ -3,37 +3,50 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, datetime, time, timedelta
 
 from flickhall.competitions.desk.calling import busy_entrants, free_tables, tables_now
+from flickhall.competitions.desk.days import over_days
 from flickhall.competitions.desk.events import Booking
+from flickhall.competitions.desk.knockout_bookings import bookings_of, on_the_clock
 from flickhall.competitions.desk.matches import OVER, MatchNow, MatchStatus, matches_now
 from flickhall.competitions.desk.state import Competition
 from flickhall.competitions.fixtures import LoserOf, WinnerOf, entrants_of
+from flickhall.competitions.stages.knock_out import KnockOut
 from flickhall.competitions.timetables.fixture import Fixture
+from flickhall.competitions.timetables.lower_bound import lower_bound
 from flickhall.competitions.timetables.next_table import Hall, NextTables, Waiting, next_tables
 from flickhall.competitions.timetables.slots import DayHours, clock_slots
 from flickhall.competitions.timetables.timetable import Timetable, timetable
+from flickhall.phrases import Said
 
 Matches = Mapping[str, MatchNow]
 
 
 @dataclass(frozen=True, slots=True)
 class Plan:
-    """A timetable for what is still to be played, as bookings with their times, and how many have no time left."""
+    """A timetable for what is still to be played, as bookings with their times, and how many have no time left.
+
+    `said` is how good it is, in a sentence.
+    """
 
     timetable: Timetable
     bookings: tuple[Booking, ...]
     without_time: int
+    said: Said
 
 
 def plan(competition: Competition) -> Plan:
     """Return a timetable for all matches that are not over; raises BadInput for hours that are none.
 
-    Pools with tables of their own keep to them: pool A at the first, pool B at the next.
+    Pools with tables of their own keep to them: pool A at the first, pool B at the next. A knock-out in slots of several
+    days has a timetable of its own kind (A2M-T2, T4).
     """
     matches = matches_now(competition)
+    over_several = over_days(competition.format)
+    if over_several is not None and competition.rounds_drawn(over_several.key):
+        return _plan_of_days(competition, over_several, matches)
     waiting = [now for now in matches.values() if now.status not in OVER]
     left = {now.fixture.id for now in waiting}
     fixtures = [fixture for now in waiting for fixture in _fixtures(competition, now, left)]
@@ -52,7 +65,18 @@ def plan(competition: Competition) -> Plan:
         )
         for placed in made.placed
     )
-    return Plan(made, bookings, sum(1 for booking in bookings if days and not booking.at))
+    return Plan(made, bookings, sum(1 for booking in bookings if days and not booking.at), made.proof)
+
+
+def _plan_of_days(competition: Competition, stage: KnockOut, matches: Matches) -> Plan:
+    clock = on_the_clock(competition, stage)
+    bookings = bookings_of(competition, clock, matches)
+    placed = tuple(sorted((*(one.placed for one in clock.timed), *clock.left_over), key=lambda one: one.slot))
+    tables = tuple(str(table) for table in range(1, competition.format.tables + 1))
+    here = {one.fixture.match for one in placed}
+    fixtures = [replace(one.fixture, after=one.fixture.after & here) for one in placed]
+    made = Timetable(placed, tables, lower_bound(fixtures, len(tables)))
+    return Plan(made, bookings, sum(1 for booking in bookings if not booking.at), clock.said)
 
 
 def next_calls(competition: Competition, now: str, least_rest_minutes: int = 0) -> NextTables:

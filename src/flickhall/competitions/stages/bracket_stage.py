@@ -45,7 +45,7 @@ class BracketStage(Ranked, frozen=True, forbid_unknown_fields=True, kw_only=True
     def placed(self, field: Field, seed: str) -> Places:
         """Return where entrants are placed; raises BadInput as `seeding` does."""
         if self.seeded == "slots" and field.slot_of:
-            pods = pods_by_choice({one: field.slot_of[one] for one in field.entrants}, seed)
+            pods = pods_by_choice(field.slot_of, seed, field.pods_at_once)
             return place_pods([pod.pairs for pod in pods])
         if self.seeded != "order":
             return place_by_lot(field.entrants, seed)

@@ -69,13 +69,14 @@ class Field:
 
     `pools` are the groups they come from, each in the order of its standings, where they come from pools;
     `association` tells clubs or provinces, "" for none. `slot_of` tells in which slot of the first days, from 0, each plays
-    where those who share one are drawn together.
+    where those who share one are drawn together, `pods_at_once` how many groups of four a slot has boards for.
     """
 
     entrants: tuple[str, ...]
     pools: tuple[tuple[str, ...], ...] = ()
     association: Mapping[str, str] = field(default_factory=dict)
     slot_of: Mapping[str, int] = field(default_factory=dict)
+    pods_at_once: int | None = None
 
 
 @dataclass(frozen=True, slots=True)

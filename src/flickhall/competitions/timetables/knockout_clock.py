@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from datetime import timedelta
 from itertools import pairwise
@@ -18,6 +18,8 @@ from flickhall.phrases import Said
 
 Rounds = Sequence[Sequence[Fixture | None]]
 """The matches of each round in the order of the bracket, None where a bye leaves nothing to play."""
+Planned = tuple[Fixture, int, str, timedelta, int]
+"""A match, its slot, its board, how long after the start of the slot, in how many parts the slot is."""
 
 
 def knockout_on_the_clock(
@@ -37,13 +39,46 @@ def knockout_on_the_clock(
 
     Raises BadInput for rounds that do not halve, and for a slot with more pods than the boards take.
     """
-    _check(rounds, slot_of_pod, len(boards))
-    early = [matches for matches in rounds if 2 * len(matches) >= FIRST_DAYS_FROM]
-    final = [match for matches in rounds[len(early) :] for match in matches if match is not None]
-    planned: list[tuple[Fixture, int, str, timedelta, int]] = []
+    _check_halving(rounds)
+    _check_pods(rounds, slot_of_pod, len(boards))
+    early = _early(rounds)
+    planned: list[Planned] = []
     if early:
         planned += _in_pods(early[:2], slot_of_pod, boards, first_days)
-        planned += _after_pods(early[2:], 1 + max(slot_of_pod, default=-1), boards)
+        planned += _one_after_another(early[2:], 1 + max(slot_of_pod, default=-1), boards)
+    return _timed(rounds, planned, boards, first_days, final_day, time_zone)
+
+
+def round_by_round_on_the_clock(
+    rounds: Rounds,
+    boards: Sequence[str],
+    first_days: Sequence[ClockSlot],
+    final_day: DayHours,
+    time_zone: str,
+) -> OnTheClock:
+    """Return every match of a knock-out with its board and time, where each round has slots of its own (AMB-M17).
+
+    On the first days one round after another fills the slots; the final day is shared out as in `knockout_on_the_clock`.
+    Raises BadInput for rounds that do not halve.
+    """
+    _check_halving(rounds)
+    planned = _one_after_another(_early(rounds), 0, boards)
+    return _timed(rounds, planned, boards, first_days, final_day, time_zone)
+
+
+def _early(rounds: Rounds) -> Rounds:
+    return [matches for matches in rounds if 2 * len(matches) >= FIRST_DAYS_FROM]
+
+
+def _timed(
+    rounds: Rounds,
+    planned: Iterable[Planned],
+    boards: Sequence[str],
+    first_days: Sequence[ClockSlot],
+    final_day: DayHours,
+    time_zone: str,
+) -> OnTheClock:
+    final = [match for matches in rounds[len(_early(rounds)) :] for match in matches if match is not None]
     timed: list[Timed] = []
     left: list[Placed] = []
     for match, slot, board, late, parts in planned:
@@ -61,7 +96,7 @@ def knockout_on_the_clock(
 
 def _in_pods(
     early: Rounds, slot_of_pod: Sequence[int], boards: Sequence[str], first_days: Sequence[ClockSlot]
-) -> Iterator[tuple[Fixture, int, str, timedelta, int]]:
+) -> Iterator[Planned]:
     """Yield each match with its slot, its board, how long after the slot's start, and in how many parts the slot is."""
     parts = len(early)
     taken: Counter[int] = Counter()
@@ -77,9 +112,7 @@ def _in_pods(
             yield then, slot, boards[first], timedelta(minutes=max(1, minutes // parts)), parts
 
 
-def _after_pods(
-    early: Rounds, slot: int, boards: Sequence[str]
-) -> Iterator[tuple[Fixture, int, str, timedelta, int]]:
+def _one_after_another(early: Rounds, slot: int, boards: Sequence[str]) -> Iterator[Planned]:
     for matches in early:
         played = [match for match in matches if match is not None]
         for number, match in enumerate(played):
@@ -99,7 +132,7 @@ def _final_day(
         yield Timed(Placed(own[placed.fixture.match], first_slot + placed.slot, placed.table), at)
 
 
-def _check(rounds: Rounds, slot_of_pod: Sequence[int], boards: int) -> None:
+def _check_halving(rounds: Rounds) -> None:
     for before, after in pairwise(rounds):
         if len(before) != 2 * len(after):
             raise BadInput(
@@ -107,6 +140,9 @@ def _check(rounds: Rounds, slot_of_pod: Sequence[int], boards: int) -> None:
                 where="rounds",
                 allowed="half as many matches in each round, byes counted",
             )
+
+
+def _check_pods(rounds: Rounds, slot_of_pod: Sequence[int], boards: int) -> None:
     if not rounds or 2 * len(rounds[0]) < FIRST_DAYS_FROM:
         return
     pods = len(rounds[0]) // 2

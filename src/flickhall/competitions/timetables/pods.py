@@ -69,16 +69,22 @@ def choose_slots(wishes: Mapping[str, Sequence[int]], slots: int, boards: int) -
     return SlotChoices(slot_of, tuple(player for player in wishes if player not in slot_of))
 
 
-def pods_by_choice(slot_of: Mapping[str, int], seed: str) -> tuple[Pod, ...]:
+def pods_by_choice(slot_of: Mapping[str, int], seed: str, at_once: int | None = None) -> tuple[Pod, ...]:
     """Return pods drawn among those who share a slot; a group not divisible by four is filled up with byes.
 
-    Byes go to those who registered first, which is the order of `slot_of`; the lots can be drawn again from the seed.
+    `at_once`: so many pods a slot has room for; then as many pods are made as the smallest bracket has, as far as that can
+    be, so that byes come in the first round and not later. Byes go to those who registered first, which is the order of
+    `slot_of`; the lots can be drawn again from the seed.
     """
+    groups: dict[int, list[str]] = {}
+    for player, slot in slot_of.items():
+        groups.setdefault(slot, []).append(player)
     pods: list[Pod] = []
-    for slot in sorted(set(slot_of.values())):
-        here = [player for player, own in slot_of.items() if own == slot]
-        number = -(-len(here) // POD_PLAYERS)
-        byes = max(0, number * BOARDS_OF_A_POD * 2 - len(here))
+    for slot, number in sorted(
+        _pods_of_slots({slot: len(here) for slot, here in groups.items()}, at_once).items()
+    ):
+        here = groups[slot]
+        byes = number * POD_PLAYERS - len(here)
         resting = here[: min(byes, number * BOARDS_OF_A_POD)]
         drawn = list(draw_lots(here[len(resting) :], f"{seed}\n{slot}"))
         pairs: list[Pair] = [(player, None) for player in resting]
@@ -86,6 +92,22 @@ def pods_by_choice(slot_of: Mapping[str, int], seed: str) -> tuple[Pod, ...]:
         # Dealt out like cards, so that byes are spread over the pods.
         pods += [Pod(tuple(pairs[first::number]), slot) for first in range(number)]
     return tuple(pods)
+
+
+def _pods_of_slots(players: Mapping[int, int], at_once: int | None) -> dict[int, int]:
+    """Return how many pods each slot has: as few as hold its players, then more where the bracket has room for them."""
+    pods = {slot: -(-number // POD_PLAYERS) for slot, number in players.items()}
+    wanted = bracket_for(sum(players.values())).size // POD_PLAYERS if players and at_once else 0
+    while sum(pods.values()) < wanted:
+        wider = [
+            slot
+            for slot, number in players.items()
+            if pods[slot] < (at_once or 0) and number >= BOARDS_OF_A_POD * (pods[slot] + 1)
+        ]
+        if not wider:
+            break
+        pods[max(wider, key=lambda slot: (players[slot] / pods[slot], -slot))] += 1
+    return pods
 
 
 def pods_in_order(first_round: Sequence[Pair], boards: int) -> tuple[Pod, ...]:
