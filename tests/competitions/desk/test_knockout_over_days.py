@@ -1,4 +1,4 @@
-"""The A2M knock-out (spec E.4): slots chosen and shared, a draw among those who share one, the clock, walk-ins, the finals."""
+"""The A2M knock-out (spec E.4): slots chosen and shared, the draw, the clock, walk-ins, the finals moved, walkovers."""
 
 from __future__ import annotations
 

@@ -14,8 +14,7 @@ from msgspec.structs import replace
 from flickhall.competitions.desk import events as happened
 from flickhall.competitions.desk.events import Act, Event
 from flickhall.competitions.desk.state import Claim, Competition, Sheet
-from flickhall.competitions.fixtures import Fixture, LoserOf, Taken, WinnerOf, entrants_of
-from flickhall.competitions.fixtures import Group, Taken
+from flickhall.competitions.fixtures import Fixture, Group, LoserOf, Taken, WinnerOf, entrants_of
 from flickhall.competitions.format import Format
 from flickhall.competitions.sheets.find_sheet import sheet_rules
 from flickhall.competitions.sheets.sheet import SheetRules

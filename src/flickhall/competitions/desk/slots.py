@@ -46,9 +46,9 @@ def wish_slots(competition: Competition, entrant: str, slots: Sequence[int]) -> 
 def slots_given(competition: Competition, stage: str, entrants: Sequence[str]) -> Mapping[str, int]:
     """Return the slot of each entrant of the field of a stage, in the order of registration; nobody's where none are chosen.
 
-    Whoever registered first gets the first wish that has room. Who wishes nothing, or nothing that is left, gets the first slot
-    that has not its share of the field yet, so that byes come in the first round; else the first with room. Raises NotAllowed
-    when the slots are too few.
+    Whoever registered first gets the first wish that has room. Who wishes nothing, or nothing that is left, gets the first
+    slot that has not its share of the field yet, so that byes come in the first round; else the first with room. Raises
+    NotAllowed when the slots are too few.
     """
     chosen_for = over_days(competition.format)
     if chosen_for is None or (chosen_for.key, chosen_for.slots, chosen_for.seeded) != (
