@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import shutil
 import sys
 from pathlib import Path
 from typing import Annotated
@@ -12,12 +11,13 @@ import typer
 import typer.main
 
 from flickhall import __version__
-from flickhall.errors import NotFound, UserError
+from flickhall.competition_verbs import verbs as competition_verbs
+from flickhall.errors import UserError
 from flickhall.languages import of_environment
-from flickhall.phrases import Phrase, Said
+from flickhall.phrases import Phrase
 from flickhall.speech import Chosen, Speech, help_in
+from flickhall.terminal import bytes_of, columns
 
-_NARROWEST_COLUMNS = 60
 _NOT_WRITTEN = Phrase("the answer could not be written ({reason})")
 _REPRODUCES = Phrase("reproduces: {number} shot", "reproduces: {number} shots")
 
@@ -32,6 +32,7 @@ app = typer.Typer(
 )
 replay = typer.Typer(help="What can be done with a record of a game.", no_args_is_help=True)
 app.add_typer(replay, name="replay")
+app.add_typer(competition_verbs)
 bench = typer.Typer(help="How quick the hall is on this machine.", no_args_is_help=True)
 app.add_typer(bench, name="bench")
 
@@ -61,7 +62,7 @@ def referee(file: Annotated[Path, typer.Argument(metavar="FILE.json", help="A JS
 
     from flickhall.formats.cases import read_cases, rule_cases  # noqa: PLC0415
 
-    results = rule_cases(read_cases(_bytes_of(file), str(file)))
+    results = rule_cases(read_cases(bytes_of(file), str(file)))
     typer.echo(json.dumps(results, indent=1))
 
 
@@ -84,7 +85,7 @@ def rules(
 
     language = context.obj.language
     told = tell(book, clause, language)
-    typer.echo(json.dumps(told, indent=1) if as_json else as_text(told, _columns(), language))
+    typer.echo(json.dumps(told, indent=1) if as_json else as_text(told, columns(), language))
 
 
 @app.command()
@@ -101,9 +102,9 @@ def whatif(
     from flickhall.formats.what_if import compare_cases  # noqa: PLC0415
     from flickhall.side_by_side import as_text  # noqa: PLC0415
 
-    compared = compare_cases(read_cases(_bytes_of(file), str(file)))
+    compared = compare_cases(read_cases(bytes_of(file), str(file)))
     typer.echo(
-        json.dumps(compared, indent=1) if as_json else as_text(compared, _columns(), context.obj.language)
+        json.dumps(compared, indent=1) if as_json else as_text(compared, columns(), context.obj.language)
     )
 
 
@@ -128,12 +129,12 @@ def standings(
 
     language = context.obj.language
     ranked_by = None if chain is None else chain_of(chain)
-    told = [tell(event, ranked_by, language) for event in read_events(_bytes_of(file), str(file))]
+    told = [tell(event, ranked_by, language) for event in read_events(bytes_of(file), str(file))]
     if as_json:
         for event in told:
             typer.echo(json.dumps(event))
     else:
-        typer.echo(as_text(told, _columns(), language))
+        typer.echo(as_text(told, columns(), language))
 
 
 @replay.command()
@@ -150,7 +151,7 @@ def verify(
     from flickhall.play.kinds import CARROM, CROKINOLE, kind_of_game  # noqa: PLC0415
 
     say = context.obj.language.say
-    record = read(_bytes_of(file))
+    record = read(bytes_of(file))
     physics = {CROKINOLE.name: simulate, CARROM.name: simulate_strike}
     found = play_again(record, physics[kind_of_game(record.events).name])
     if not found.reproduces:
@@ -214,22 +215,6 @@ def competitions(
 
     figures = bench_competitions()
     typer.echo(json.dumps(figures) if as_json else table(figures))
-
-
-def _bytes_of(file: Path) -> bytes:
-    try:
-        return file.read_bytes()
-    except OSError as problem:
-        raise NotFound(
-            Said("cannot be read ({reason})", reason=problem.strerror),
-            where=str(file),
-            allowed="a readable file",
-        ) from None
-
-
-def _columns() -> int:
-    """Return how wide the terminal is; what is narrower than a table can be counts as that wide."""
-    return max(shutil.get_terminal_size().columns, _NARROWEST_COLUMNS)
 
 
 def main() -> None:

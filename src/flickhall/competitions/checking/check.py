@@ -56,13 +56,24 @@ def _walk(acts: Sequence[Act], born: Mapping[str, int], seen: Counter[str]) -> I
         ):
             ledger = opened(acts[: number + 1])
             continue
-        counts = act.revision not in never
-        for event in act.events:
-            if counts:
-                yield from _look_at(ledger, acts[:number], act, event, born, seen)
-            ledger.take(event)
-            if counts and isinstance(event, happened.Settled):
+        try:
+            yield from _take(ledger, acts[:number], act, born, None if act.revision in never else seen)
+        except (LookupError, ValueError):
+            # An act that was undone since may have been one that could not be.
+            yield wrong(Said("it does not follow from the acts before it"), act=act.revision)
+            return
+
+
+def _take(
+    ledger: Ledger, before: Sequence[Act], act: Act, born: Mapping[str, int], seen: Counter[str] | None
+) -> Iterator[Finding]:
+    """Add an act to a ledger; what it breaks is looked at if there is something to count it in."""
+    for event in act.events:
+        if seen is not None:
+            yield from _look_at(ledger, before, act, event, born, seen)
+            if isinstance(event, happened.Settled):
                 seen["settled by both sides"] += any(isinstance(one, happened.Claimed) for one in act.events)
+        ledger.take(event)
 
 
 def _look_at(

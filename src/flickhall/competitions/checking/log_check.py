@@ -6,7 +6,9 @@ from collections.abc import Iterator, Sequence
 from datetime import UTC, datetime
 
 from flickhall.competitions.checking.finding import Finding, wrong
-from flickhall.competitions.desk.events import Act, Opened, Redone, Undone
+from flickhall.competitions.desk.events import Act, FormatChanged, Opened, Redone, Undone
+from flickhall.competitions.format_check import check_format
+from flickhall.errors import UserError
 from flickhall.phrases import Said
 
 
@@ -32,9 +34,26 @@ def check_order(acts: Sequence[Act]) -> Iterator[Finding]:
         elif last is not None and at < last:
             yield wrong(Said("it was done before the act before it ({at})", at=act.at), act=number)
         last = at or last
+        yield from _formats(act)
         opens = [event for event in act.events if isinstance(event, Opened)]
         if (number == 1) != bool(opens) or len(opens) > 1:
             yield wrong(Said("a log has one opening, at its beginning"), act=number)
+
+
+def _formats(act: Act) -> Iterator[Finding]:
+    for event in act.events:
+        if isinstance(event, (Opened, FormatChanged)):
+            try:
+                check_format(event.format)
+            except UserError as refusal:
+                yield wrong(
+                    Said(
+                        "nobody can play by its format: {what} ({where})",
+                        what=refusal.what,
+                        where=refusal.where,
+                    ),
+                    act=act.revision,
+                )
 
 
 def check_undoing(acts: Sequence[Act]) -> Iterator[Finding]:

@@ -2,7 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
+from types import MappingProxyType
+
+from flickhall.errors import BadInput
+from flickhall.phrases import Said, any_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,3 +70,11 @@ EVENTFUL = Happenings(
     erased=1,
 )
 """A night no organiser would want twice."""
+NIGHTS: Mapping[str, Happenings] = MappingProxyType({"quiet": QUIET, "lively": LIVELY, "eventful": EVENTFUL})
+
+
+def find_night(name: str) -> Happenings:
+    """Return what happens on a kind of night; raises BadInput."""
+    if name not in NIGHTS:
+        raise BadInput(Said("{name!r}", name=name), where="night", allowed=any_of(NIGHTS))
+    return NIGHTS[name]

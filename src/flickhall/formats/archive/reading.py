@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from datetime import date, datetime
+from typing import TypeVar
 
 import msgspec
 
@@ -20,6 +21,7 @@ from flickhall.formats.typed_json import read_typed
 from flickhall.formats.unpacking import unpacked
 from flickhall.phrases import Said
 
+Kind = TypeVar("Kind")
 MOST_BYTES = 64 * 1024 * 1024
 MOST_ACTS = 200_000
 _NAME_LIMIT = 200
@@ -48,14 +50,28 @@ class _Body(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def read_archive(data: bytes, where: str) -> Archive:
-    """Return the competition in a file's bytes, plain or packed with gzip.
+    """Return the competition in a file's bytes, plain or packed with gzip, as another hall may open it.
 
     Raises BadInput, telling the file and the place in it: for another file, one of a newer version, a damaged or
     truncated one, an act that is none, acts that contradict each other, and a name in it that was erased.
     """
+    archive = read_as_it_stands(data, where)
+    _in_file(where, lambda: _check_acts(archive.acts))
+    return archive
+
+
+def read_as_it_stands(data: bytes, where: str) -> Archive:
+    """Return what a file says, whether or not its acts follow from each other: for the checker, which tells that.
+
+    Raises BadInput as `read_archive`, but for acts that contradict each other.
+    """
     text = unpacked(data, where, MOST_BYTES)
+    return _in_file(where, lambda: _read(text))
+
+
+def _in_file(where: str, reading: Callable[[], Kind]) -> Kind:
     try:
-        return _read(text)
+        return reading()
     except BadInput as refusal:
         raise BadInput(
             refusal.what,
@@ -65,7 +81,10 @@ def read_archive(data: bytes, where: str) -> Archive:
 
 
 def _read(text: bytes) -> Archive:
-    head = read_typed(text, _Head, _ALLOWED)
+    try:
+        head = read_typed(text, _Head, _ALLOWED)
+    except BadInput as refusal:
+        raise BadInput(refusal.what, where=refusal.where, allowed=_ALLOWED) from None
     if head.format != KIND:
         raise BadInput(Said("{kind!r}", kind=head.format), where="format", allowed=f"{KIND!r}")
     if not 1 <= head.version <= VERSION:
@@ -82,7 +101,6 @@ def _read(text: bytes) -> Archive:
             allowed=Said("{low} to {high}", low=1, high=MOST_ACTS),
         )
     acts = tuple(_act(number, raw) for number, raw in enumerate(body.acts, 1))
-    _check_acts(acts)
     _check_register(body, erased_at(acts))
     return Archive(body.title, acts, body.people, body.teams, body.told)
 
@@ -106,18 +124,20 @@ def _act(number: int, raw: msgspec.Raw) -> Act:
         ) from None
     if moment.tzinfo is None:
         raise BadInput(Said("{at!r} is no time", at=act.at), where=place, allowed="a time with its zone")
-    if act.revision != number or not act.events:
-        raise BadInput(
-            Said("numbered {revision}, with {events} events", revision=act.revision, events=len(act.events)),
-            where=place,
-            allowed="acts numbered 1, 2, 3, each with one event or more",
-        )
     return act
 
 
 def _check_acts(acts: Sequence[Act]) -> None:
     keys: dict[str, int] = {}
-    for act in acts:
+    for number, act in enumerate(acts, 1):
+        if act.revision != number or not act.events:
+            raise BadInput(
+                Said(
+                    "numbered {revision}, with {events} events", revision=act.revision, events=len(act.events)
+                ),
+                where=Said("act {revision}", revision=number),
+                allowed="acts numbered 1, 2, 3, each with one event or more",
+            )
         if act.key in keys:
             raise BadInput(
                 Said("the same key as act {other}", other=keys[act.key]),

@@ -1,0 +1,104 @@
+"""The verbs of the `flickhall` command about whole competitions: formats, generate, check."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from flickhall.speech import Chosen
+from flickhall.terminal import bytes_of, columns, write_file
+
+if TYPE_CHECKING:
+    from flickhall.competitions.format import Format
+
+verbs = typer.Typer()
+
+
+@verbs.command()
+def formats(
+    context: typer.Context,
+    key: Annotated[str | None, typer.Argument(metavar="KEY", help="A format, to be shown whole.")] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    _language: Chosen = None,
+) -> None:
+    """List the formats a competition can have, or show one as JSON, to be copied and changed."""
+    import json  # noqa: PLC0415
+
+    from flickhall.competition_page import as_list, tell_formats  # noqa: PLC0415
+    from flickhall.competitions.format_reading import write_format  # noqa: PLC0415
+    from flickhall.competitions.presets import PRESETS, preset  # noqa: PLC0415
+
+    if key is not None:
+        typer.echo(write_format(preset(key)))
+        return
+    told = tell_formats(tuple(PRESETS.values()), context.obj.language)
+    typer.echo(json.dumps(told, indent=1) if as_json else as_list(told, columns(), context.obj.language))
+
+
+@verbs.command()
+def generate(
+    format_: Annotated[
+        str, typer.Option("--format", metavar="KEY", help="A format of the hall, or a file with one as JSON.")
+    ],
+    players: Annotated[int, typer.Option(help="How many entrants: players, pairs or teams.")],
+    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same competition.")] = 1,
+    out: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Where to write it, packed if it ends in .gz; else it is printed."),
+    ] = None,
+    night: Annotated[
+        str, typer.Option(metavar="KIND", help="What happens besides: quiet, lively or eventful.")
+    ] = "lively",
+) -> None:
+    """Play a competition to its end by chance and write its archive file."""
+    from flickhall.competitions.generating.generate import generate as play  # noqa: PLC0415
+    from flickhall.competitions.generating.happenings import find_night  # noqa: PLC0415
+    from flickhall.formats.archive.contents import ArchivedPerson, ArchivedTeam  # noqa: PLC0415
+    from flickhall.formats.archive.writing import write_archive  # noqa: PLC0415
+
+    made = play(_format(format_), players, seed, find_night(night))
+    data = write_archive(
+        made.acts,
+        [ArchivedPerson(person, name) for person, name in made.names.items()],
+        [ArchivedTeam(team, name) for team, name in made.teams.items()],
+        packed=out is not None and out.suffix == ".gz",
+    )
+    if out is None:
+        sys.stdout.write(data.decode() + "\n")
+    else:
+        write_file(out, data)
+
+
+@verbs.command()
+def check(
+    context: typer.Context,
+    event: Annotated[Path, typer.Argument(metavar="EVENT", help="The archive file of a competition.")],
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    _language: Chosen = None,
+) -> None:
+    """Check a competition from its log alone: entries, draws, results, tables, places; exit code 1 if anything is wrong."""
+    import json  # noqa: PLC0415
+
+    from flickhall.competition_page import as_report, tell_report  # noqa: PLC0415
+    from flickhall.formats.archive.reading import read_as_it_stands  # noqa: PLC0415
+
+    told = tell_report(read_as_it_stands(bytes_of(event), str(event)), context.obj.language)
+    typer.echo(json.dumps(told, indent=1) if as_json else as_report(told, columns(), context.obj.language))
+    if told["errors"]:
+        raise typer.Exit(1)
+
+
+def _format(told: str) -> Format:
+    """Return a format of the hall by its key, or the one in a file."""
+    from flickhall.competitions.format_check import check_format  # noqa: PLC0415
+    from flickhall.competitions.format_reading import read_format  # noqa: PLC0415
+    from flickhall.competitions.presets import PRESETS, preset  # noqa: PLC0415
+
+    if told in PRESETS or not ("." in told or "/" in told):
+        return preset(told)
+    format_ = read_format(bytes_of(Path(told)).decode("utf-8", "replace"))
+    check_format(format_)
+    return format_

@@ -1,0 +1,146 @@
+"""The verbs about whole competitions, run as a person runs them."""
+
+from __future__ import annotations
+
+import gzip
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+from typer.testing import CliRunner
+
+from flickhall.cli import app
+from flickhall.competition_page import as_report, tell_report
+from flickhall.competitions.format_reading import read_format
+from flickhall.competitions.presets import PRESETS
+from flickhall.formats.archive.reading import read_archive
+from flickhall.languages import ENGLISH, find_language
+from flickhall.speech import Speech
+
+
+def said(*words: object) -> tuple[int, str]:
+    result = CliRunner().invoke(app, [str(word) for word in words], obj=Speech(ENGLISH))
+    return result.exit_code, result.stdout
+
+
+@pytest.fixture(scope="module")
+def night(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    file = tmp_path_factory.mktemp("night") / "night.json"
+    code, told = said(
+        "generate", "--format", "swiss", "--players", 9, "--seed", 3, "--night", "quiet", "--out", file
+    )
+    assert (code, told) == (0, "")
+    return file
+
+
+def test_the_formats_are_listed() -> None:
+    code, told = said("formats")
+    assert code == 0
+    assert all(key in told for key in PRESETS)
+    code, told = said("formats", "--json")
+    assert [one["key"] for one in json.loads(told)] == list(PRESETS)
+
+
+@pytest.mark.parametrize("key", PRESETS)
+def test_a_format_is_shown_to_be_copied(key: str) -> None:
+    code, told = said("formats", key)
+    assert code == 0
+    assert read_format(told) == PRESETS[key]
+
+
+def test_a_changed_copy_is_generated_by(tmp_path: Path) -> None:
+    own = json.loads(said("formats", "swiss")[1]) | {"title": "Our Swiss"}
+    own["stages"][0]["rounds"] = 3
+    (tmp_path / "own.json").write_text(json.dumps(own), "utf-8")
+    code, told = said("generate", "--format", tmp_path / "own.json", "--players", 6, "--seed", 2)
+    assert code == 0
+    archive = read_archive(told.encode(), "printed")
+    assert archive.title == "Our Swiss"
+    assert archive.told is not None and len(archive.told.results) >= 7
+
+
+def test_the_same_seed_gives_the_same_file(night: Path, tmp_path: Path) -> None:
+    words = ("generate", "--format", "swiss", "--players", 9, "--night", "quiet", "--out")
+    said(*words, tmp_path / "again.json", "--seed", 3)
+    said(*words, tmp_path / "other.json", "--seed", 4)
+    assert (tmp_path / "again.json").read_bytes() == night.read_bytes()
+    assert (tmp_path / "other.json").read_bytes() != night.read_bytes()
+
+
+def test_a_file_is_packed_when_its_name_says_so(tmp_path: Path) -> None:
+    said("generate", "--format", "knockout", "--players", 5, "--out", tmp_path / "night.json.gz")
+    assert gzip.decompress((tmp_path / "night.json.gz").read_bytes()).startswith(b"{")
+    assert said("check", tmp_path / "night.json.gz")[0] == 0
+
+
+def test_a_clean_competition_is_said_to_be_clean(night: Path) -> None:
+    code, told = said("check", night)
+    assert (code, told.splitlines()[-1]) == (0, "Nothing is wrong.")
+    assert "5 draws made again, 5 Swiss certificates, 20 results" in re.sub(r"\s+", " ", told)
+    code, told = said("check", night, "--json")
+    report = json.loads(told)
+    assert (code, report["errors"], report["title"]) == (0, [], "Swiss")
+    assert report["looked_at"]["results"] == 20
+
+
+def forged(night: Path, tmp_path: Path) -> Path:
+    told: Any = json.loads(night.read_text("utf-8"))
+    settled = [event for act in told["acts"] for event in act["events"] if event["kind"] == "settled"]
+    settled[0]["between"].reverse()
+    file = tmp_path / "forged.json"
+    file.write_text(json.dumps(told), "utf-8")
+    return file
+
+
+def test_what_is_forged_is_told_with_names_and_exit_code_1(night: Path, tmp_path: Path) -> None:
+    code, told = said("check", forged(night, tmp_path))
+    assert code == 1
+    assert re.search(r"^! Act \d+, match swiss\.1\.\d: the result is of \w+", told, re.MULTILINE)
+    assert not re.search(r"\be\d\b", told)
+    report = json.loads(said("check", forged(night, tmp_path), "--json")[1])
+    assert report["errors"][0]["match"].startswith("swiss.1.")
+
+
+def test_an_act_that_is_missing_is_an_error_and_not_a_refusal(night: Path, tmp_path: Path) -> None:
+    told: Any = json.loads(night.read_text("utf-8"))
+    del told["acts"][7]
+    (tmp_path / "short.json").write_text(json.dumps(told), "utf-8")
+    code, printed = said("check", tmp_path / "short.json")
+    assert code == 1
+    assert "act 9 stands where act 8 should" in re.sub(r"\s+", " ", printed)
+
+
+def test_a_report_speaks_other_languages(night: Path) -> None:
+    archive = read_archive(night.read_bytes(), "night")
+    dutch = find_language("nl")
+    assert as_report(tell_report(archive, dutch), 80, dutch)
+
+
+@pytest.mark.parametrize(
+    ("words", "message"),
+    [
+        (["check", "nowhere.json"], "nowhere.json: cannot be read"),
+        (["check", __file__], "the archive of a competition"),
+        (["formats", "nope"], "'nope' is no format of the hall"),
+        (["generate", "--format", "nope", "--players", "4"], "'nope' is no format of the hall"),
+        (["generate", "--format", "swiss", "--players", "1"], "players: 1 players"),
+        (["generate", "--format", "swiss", "--players", "4", "--night", "dark"], "quiet, lively or eventful"),
+        (
+            ["generate", "--format", "swiss", "--players", "4", "--out", "/nowhere/x.json"],
+            "cannot be written",
+        ),
+        (["generate", "--format", __file__, "--players", "4"], "no JSON"),
+    ],
+)
+def test_a_mistake_is_told_in_one_line(words: list[str], message: str) -> None:
+    run = subprocess.run(
+        [sys.executable, "-m", "flickhall", *words], capture_output=True, text=True, check=False
+    )
+    assert run.returncode == 2
+    assert message in run.stderr
+    assert run.stderr.startswith("flickhall: ")
+    assert len(run.stderr.splitlines()) == 1
