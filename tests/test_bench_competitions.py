@@ -10,7 +10,10 @@ from typer.testing import CliRunner
 
 from flickhall.bench import competitions as bench_competitions
 from flickhall.bench.draws import draws_table, late_field, networkx_alone
+from flickhall.bench.replay import long_log
 from flickhall.cli import app
+from flickhall.competitions.checking.check import check
+from flickhall.competitions.desk.fold import fold
 from flickhall.competitions.draws.swiss import draw_swiss
 from flickhall.competitions.draws.swiss_field import pairing_costs
 from flickhall.competitions.ranking.results import Results
@@ -39,7 +42,7 @@ def test_it_tells_what_it_promises(as_json, monkeypatch):
     monkeypatch.setattr(
         bench_competitions,
         "bench_competitions",
-        lambda: whole(players=20, tournaments=2, rounds=1, few=14, knockout=60),
+        lambda: whole(players=20, tournaments=2, rounds=1, few=14, knockout=60, events=200),
     )
     result = CliRunner().invoke(app, ["bench", "competitions", *(["--json"] if as_json else [])])
     assert result.exit_code == 0
@@ -54,11 +57,14 @@ def test_it_tells_what_it_promises(as_json, monkeypatch):
         assert figures["swiss_draw"]["round"] == 11
         assert figures["swiss_draw_small"]["networkx_ms"] > 0
         assert figures["bracket_and_pods"]["entrants"] == 60
+        assert figures["replay"]["events"] >= 200
+        assert figures["replay"]["times_plain_json"] > 1
     else:
         assert "20 players after 11 rounds" in result.stdout
         assert "2 tournaments read and ranked again" in result.stdout
         assert "Swiss draw of 14 players in round 9" in result.stdout
         assert "bracket and pods of 60" in result.stdout
+        assert "replay of a log of" in result.stdout
 
 
 def test_the_late_field_has_played_its_rounds_and_networkx_draws_no_cheaper_round():
@@ -75,6 +81,17 @@ def test_the_late_field_has_played_its_rounds_and_networkx_draws_no_cheaper_roun
 
 def test_without_networkx_the_draws_are_measured_alone_and_that_is_said(monkeypatch):
     monkeypatch.setitem(sys.modules, "networkx", None)
-    figures = bench_competitions.bench_competitions(players=20, tournaments=2, rounds=1, few=14, knockout=60)
+    figures = bench_competitions.bench_competitions(
+        players=20, tournaments=2, rounds=1, few=14, knockout=60, events=200
+    )
     assert "networkx_ms" not in figures["swiss_draw_small"]
     assert "networkx to compare with is not installed" in draws_table(figures)
+
+
+def test_the_long_log_is_one_that_the_checker_finds_nothing_wrong_with():
+    acts = long_log(300)
+    assert 300 <= len(acts) < 400
+    state = fold(acts)
+    assert len(state.sheets) == len(state.fixtures)
+    assert all(len(state.claims[match]) == 2 for match in state.fixtures)
+    assert not check(acts).errors

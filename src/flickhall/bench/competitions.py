@@ -10,6 +10,7 @@ from typing import Any
 import numpy as np
 
 from flickhall.bench.draws import bench_bracket, bench_swiss, draws_table, seconds
+from flickhall.bench.replay import EVENTS, bench_replay, replay_table
 from flickhall.competitions.ranking.chain import CARROM_SWISS
 from flickhall.competitions.ranking.results import Match, Results
 from flickhall.competitions.ranking.standings import standings
@@ -74,6 +75,7 @@ def bench_competitions(
     rounds: int = 10,
     few: int = FEW_PLAYERS,
     knockout: int = KNOCKOUT,
+    events: int = EVENTS,
 ) -> dict[str, Any]:
     """Measure everything and return it as the JSON object that `flickhall bench competitions --json` prints.
 
@@ -111,6 +113,7 @@ def bench_competitions(
         "swiss_draw": bench_swiss(players, ROUNDS - 1, min(rounds, 3), beside_networkx=False),
         "swiss_draw_small": bench_swiss(few, FEW_ROUNDS - 1, rounds, beside_networkx=True),
         "bracket_and_pods": bench_bracket(knockout, min(rounds, 3)),
+        "replay": bench_replay(events, min(rounds, 3)),
         "machine": f"{platform.system()} {platform.machine()}, Python {platform.python_version()}",
     }
 
@@ -125,6 +128,7 @@ def table(figures: dict[str, Any]) -> str:
             f"{many['count']} tournaments read and ranked again"
             f"    {many['s']:>9.3f} s; reading their lines alone {many['plain_json_s']:.4f} s",
             draws_table(figures),
+            replay_table(figures),
             figures["machine"],
         )
     )

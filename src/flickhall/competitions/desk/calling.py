@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from flickhall.competitions.desk.events import Booking, Called, Event, Recalled, Scheduled, Seated, Ticked
-from flickhall.competitions.desk.matches import OVER, MatchNow, MatchStatus, matches_now
+from flickhall.competitions.desk.matches import OVER, MatchNow, MatchStatus, match_now, matches_now
 from flickhall.competitions.desk.state import Competition
 from flickhall.competitions.fixtures import entrants_of
 from flickhall.competitions.sheets.lines import SideIndex
@@ -89,7 +89,7 @@ def call(competition: Competition, match: str, table: int, at: str) -> tuple[Eve
 def recall(competition: Competition, match: str) -> tuple[Event, ...]:
     """Return that a match is taken off its table; raises NotAllowed for one that is not at a table."""
     competition.fixture(match)
-    if matches_now(competition)[match].status not in _PLAYING:
+    if match_now(competition, match).status not in _PLAYING:
         raise NotAllowed(
             Said("match {match} is at no table", match=match),
             where="match",
@@ -123,7 +123,7 @@ def schedule(competition: Competition, bookings: Sequence[Booking]) -> tuple[Eve
 def seat(competition: Competition, match: str, side: SideIndex, people: Sequence[str]) -> tuple[Event, ...]:
     """Return who of a side plays a match, as its captain says; raises BadInput for people who are not of that side."""
     competition.fixture(match)
-    team = matches_now(competition)[match].sides[side]
+    team = match_now(competition, match).sides[side]
     if not team:
         raise NotAllowed("that side is not known", where="match", allowed="a match whose sides are known")
     own = {person for one in entrants_of(team) for person in competition.entrant(one).people}

@@ -75,6 +75,12 @@ def matches_now(competition: Competition) -> Mapping[str, MatchNow]:
     return {match: found[match] for match in competition.fixtures}
 
 
+def match_now(competition: Competition, match: str) -> MatchNow:
+    """Return how one match stands, looking at none but those its sides come from; raises NotFound."""
+    competition.fixture(match)
+    return _look_at(competition, match, {})
+
+
 def _look_at(competition: Competition, match: str, found: dict[str, MatchNow]) -> MatchNow:
     """Return how a match stands, looking first at those its sides come from (without recursion: brackets are deep)."""
     waiting = [match]

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from flickhall.competitions.desk.agreeing import agreement, claims_of, ladder_of
 from flickhall.competitions.desk.events import Claimed, Event, LineRuled, ResultCleared, Settled
 from flickhall.competitions.desk.fold import after, rules_of_match
-from flickhall.competitions.desk.matches import NOBODY, MatchNow, MatchStatus, matches_now
+from flickhall.competitions.desk.matches import NOBODY, MatchNow, MatchStatus, match_now
 from flickhall.competitions.desk.state import Claim, Competition
 from flickhall.competitions.sheets.agreement import BOTH_SIDES, LineState, Ruling
 from flickhall.competitions.sheets.lines import Line, SideIndex, check_line
@@ -158,7 +158,7 @@ def _known(competition: Competition, match: str) -> MatchNow:
     competition.fixture(match)
     if competition.closed:
         raise NotAllowed("the competition is closed", where="competition", allowed="opening it again first")
-    now = matches_now(competition)[match]
+    now = match_now(competition, match)
     if None in now.sides:
         raise NotAllowed(
             Said("it is not known yet who plays match {match}", match=match),

@@ -9,7 +9,7 @@ import numpy as np
 from flickhall.competitions.desk import scoring
 from flickhall.competitions.desk.agreeing import agreement, ladder_of
 from flickhall.competitions.desk.fold import rules_of_match
-from flickhall.competitions.desk.matches import MatchNow, matches_now
+from flickhall.competitions.desk.matches import MatchNow, match_now
 from flickhall.competitions.fixtures import entrants_of
 from flickhall.competitions.generating.desk_at_work import DeskAtWork
 from flickhall.competitions.generating.filling import fill_sheet
@@ -38,7 +38,7 @@ def play_match(
     if told < happenings.no_show + happenings.walkover:
         desk.does(scoring.walkover, match, (int(chance.integers(2)),), why="did not come")
         return
-    now = matches_now(desk.state)[match]
+    now = match_now(desk.state, match)
     lines, ended = fill_sheet(
         rules_of_match(desk.state, match),
         chance,
@@ -154,6 +154,6 @@ def _misread(line: Line) -> Line:
 
 def correct(desk: DeskAtWork, match: str, strength: Mapping[str, float], chance: np.random.Generator) -> None:
     """Put the result of a match right by another one, as the desk does."""
-    now = matches_now(desk.state)[match]
+    now = match_now(desk.state, match)
     lines, ended = fill_sheet(rules_of_match(desk.state, match), chance, 1 - edge_of(now, strength))
     desk.does(scoring.settle, match, lines, ended, why="the card said otherwise")
