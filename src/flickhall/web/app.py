@@ -29,6 +29,7 @@ from flickhall.web.carrom_pages import CarromPages
 from flickhall.web.competitions.hall import CompetitionHall
 from flickhall.web.competitions.press import Press
 from flickhall.web.competitions.routes import COMPETITION_ROUTES
+from flickhall.web.competitions.tellings import Tellings
 from flickhall.web.competitions.watching import Watching
 from flickhall.web.games import Games
 from flickhall.web.hall import Hall
@@ -61,6 +62,7 @@ def create_app(database_url: str, addresses: Addresses | None = None) -> Litesta
     carrom = CarromHall(store, engine.simulate_strike, utc_now)
     press = Press()
     leads_here = addresses or Addresses()
+    tellings = Tellings(competitions)
     watching = Watching(competitions.store.revision)
     close: tuple[Callable[[], None], ...] = (watching.close, hall.store.close, competitions.store.close)
     return Litestar(
@@ -84,6 +86,7 @@ def create_app(database_url: str, addresses: Addresses | None = None) -> Litesta
             "competitions": Provide(lambda: competitions, sync_to_thread=False),
             "addresses": Provide(lambda: leads_here, sync_to_thread=False),
             "press": Provide(lambda: press, sync_to_thread=False),
+            "tellings": Provide(lambda: tellings, sync_to_thread=False),
             "watching": Provide(lambda: watching, sync_to_thread=False),
             "language": Provide(language_of, sync_to_thread=False),
         },

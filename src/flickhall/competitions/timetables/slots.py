@@ -60,12 +60,15 @@ class Timed:
 
 @dataclass(frozen=True, slots=True)
 class OnTheClock:
-    """A timetable on the clock: what fits, what does not, and the zone of the local times (as in `Europe/Amsterdam`)."""
+    """A timetable on the clock: what fits, what does not, and the zone of the local times.
+
+    The zone is one as `Europe/Amsterdam`, None where they are local wherever they are read.
+    """
 
     timed: tuple[Timed, ...]
     left_over: tuple[Placed, ...]
     slots_missing: int
-    time_zone: str
+    time_zone: str | None
 
     @property
     def said(self) -> Said:

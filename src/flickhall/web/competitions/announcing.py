@@ -18,6 +18,7 @@ from flickhall.languages import Language
 from flickhall.printing.qr import qr_svg
 from flickhall.rules.shelf import SHELF
 from flickhall.web.addresses import Addresses, is_of_this_machine_alone
+from flickhall.web.competitions.addresses import CompetitionId
 from flickhall.web.competitions.hall import CompetitionHall
 from flickhall.web.competitions.links import DeskDoor, check_pass, pass_for
 from flickhall.web.competitions.new_form import NewForm, fresh_form, read_new_form, with_json
@@ -65,7 +66,7 @@ class Announcing(Controller):
     @get("/{competition_id:str}/desk/{desk_pass:str}/link", sync_to_thread=True)
     def link(
         self,
-        competition_id: FromPath[str],
+        competition_id: CompetitionId,
         desk_pass: FromPath[str],
         competitions: Named[CompetitionHall],
         addresses: Named[Addresses],

@@ -7,9 +7,9 @@ from collections.abc import AsyncIterator
 import msgspec
 from litestar import Controller, get
 from litestar.di import NamedDependency as Named
-from litestar.params import FromPath
 from litestar.response import Stream
 
+from flickhall.web.competitions.addresses import CompetitionId
 from flickhall.web.competitions.watching import Watching
 
 RETRY_MS = 2000
@@ -23,7 +23,7 @@ class Changes(Controller):
     include_in_schema = False  # OpenAPI has no words for what does not end
 
     @get("/", media_type="text/event-stream")
-    async def changes(self, competition_id: FromPath[str], watching: Named[Watching]) -> Stream:
+    async def changes(self, competition_id: CompetitionId, watching: Named[Watching]) -> Stream:
         """Tell of every change as an event `changed` with the revision: the one it has at once, then each new one."""
         revisions = await watching.begin(competition_id)
         return Stream(_events(revisions), media_type="text/event-stream", headers={"X-Accel-Buffering": "no"})
