@@ -43,13 +43,12 @@ def write_calendar(
 
     A match keeps its id (UID) whatever happens to it and has a SEQUENCE that grows when it is moved, so that a phone
     that follows the calendar moves it too; those `cancelled` are written as such. Matches without a time are left out.
-    Without a time zone times are local ones wherever they are read (RFC 5545, 3.3.5, form 1).
 
     Raises BadInput for a time zone that there is not, and for `changed_at` without a zone.
     """
     if of.changed_at.tzinfo is None:
         raise BadInput("a time without a zone", where="changed_at", allowed="a time with its zone")
-    zone = None if schedule.time_zone is None else _zone(schedule.time_zone)
+    zone = _zone(schedule.time_zone)
     calendar = Calendar.new(
         name=of.title,
         prodid="-//Flickhall//Timetable//EN",

@@ -40,7 +40,7 @@ def bracket_drawing(shown: Shown, stage: str) -> str:
         if isinstance(slot, WinnerOf) and slot.match in matches
     }
     drawn = [
-        _drawn(shown, now, columns[match], headings[columns[match]], feeds.get(match), position)
+        drawn_match(shown, now, columns[match], headings[columns[match]], feeds.get(match), position)
         for position, (match, now) in enumerate(matches.items())
     ]
     title = shown.language.say("{event}: {stage}", event=shown.title, stage=shown.titles.stage(stage))
@@ -121,9 +121,10 @@ def _printed(shown: Shown, now: MatchNow) -> BracketMatch:
     )
 
 
-def _drawn(
+def drawn_match(
     shown: Shown, now: MatchNow, column: int, heading: str, feeds: str | None, position: int
 ) -> DrawnMatch:
+    """Return a match as it stands in a drawing: in a column under a heading, feeding another match or none."""
     one, two = (shown.name(side) if side else None for side in now.sides)
     title = shown.titles.round(now.fixture.id)
     return DrawnMatch(

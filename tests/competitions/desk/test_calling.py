@@ -19,7 +19,8 @@ from flickhall.competitions.desk.events import Booking
 from flickhall.competitions.desk.matches import MatchStatus, matches_now
 from flickhall.competitions.desk.registering import check_in
 from flickhall.competitions.desk.timetabling import next_calls, plan
-from flickhall.competitions.presets import NK_CROKINOLE, PICHENOTTE_LEAGUE, ROUND_ROBIN, WHIST
+from flickhall.competitions.format import Format
+from flickhall.competitions.presets import NK_CROKINOLE, PICHENOTTE_LEAGUE, PRESETS, ROUND_ROBIN, WHIST
 from flickhall.errors import BadInput, NotAllowed
 from nights import Night
 
@@ -155,3 +156,32 @@ def test_a_pool_keeps_to_its_own_tables(entrants: int, size: int, boards: int) -
     # Three teams cannot fill two tables: there is one match at a time.
     used = min(boards, size // 2)
     assert tables == {"A": set(range(1, used + 1)), "B": set(range(boards + 1, boards + used + 1))}
+
+
+@pytest.mark.parametrize("key", PRESETS)
+def test_the_hall_knows_what_to_call_in_every_format_until_all_is_played(key: str) -> None:
+    night = Night(msgspec.structs.replace(PRESETS[key], tables=3))
+    night.enters(6)
+    night.does(drawing.draw_next)
+    while any(now.status is MatchStatus.READY for now in matches_now(night.state).values()):
+        calls = next_calls(night.state, NOW).calls
+        assert calls, "something can be played, and all tables are free"
+        for one in calls:
+            night.does(call, one.match, int(one.table), NOW)
+        for one in calls:
+            night.plays(one.match)
+
+
+@pytest.mark.parametrize("preset", [WHIST, PICHENOTTE_LEAGUE])
+def test_sides_of_several_people_wait_for_all_of_them(preset: Format) -> None:
+    night = Night(preset)
+    night.enters(4)
+    night.does(drawing.draw_next)
+    (first, *_) = next_calls(night.state, NOW).calls
+    night.does(check_in, "e1")
+    told = next_calls(night.state, NOW)
+    assert told.calls == ()
+    assert any("has not checked in" in why for why in told.waits.values())
+    for entrant in ("e2", "e3", "e4"):
+        night.does(check_in, entrant)
+    assert next_calls(night.state, NOW).calls[0] == first

@@ -4,15 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import pytest
-from icalendar import Calendar
 from litestar.testing import TestClient
 
 from flickhall.competitions.desk import registering, scoring
-from flickhall.competitions.format import Day
 from flickhall.competitions.presets import PRESETS
 from flickhall.competitions.sheets.lines import RoundLine
 from flickhall.store import Correct, Person
@@ -22,7 +21,6 @@ from played_nights import PlayedNight
 
 Client = TestClient[Any]
 Open = Callable[..., PlayedNight]
-DAYS = (Day("2026-12-05", "09:00", "18:00"),)
 NASTY = "</title><b>x</b>"
 
 
@@ -69,7 +67,7 @@ def page_of(hall: Client, night: PlayedNight, query: str = "") -> str:
 @pytest.mark.parametrize("preset", PRESETS)
 def test_every_format_can_be_looked_at_from_beginning_to_end(hall: Client, opened: Open, preset: str) -> None:
     night = opened(preset, 8)
-    paths = ("", "?entrant=e3", "?q=player", "/state", "/projector", "/calendar.ics")
+    paths = ("", "?entrant=e3", "?q=player", "/state", "/projector")
 
     def look() -> None:
         for path in paths:
@@ -115,7 +113,7 @@ def test_every_place_says_why_it_stands_above_the_next(hall: Client, opened: Ope
     night.plays_out()
     (group,) = state_of(hall, night)["groups"]
     rows = group["rows"]
-    for above, below in zip(rows, rows[1:], strict=False):
+    for above, below in pairwise(rows):
         if above["place"] != below["place"]:
             assert f"{above['name']} stands above {below['name']}" in above["why"]
     assert rows[-1]["why"] == f"Nobody stands below {rows[-1]['name']}."
@@ -182,7 +180,7 @@ def test_nothing_private_is_told(hall: Client, opened: Open) -> None:
     night = opened("canada-55plus", 4)
     night.draws()
     match = night.ready()[0]
-    night.does(scoring.claim, match, 0, {0: RoundLine(counts=(85, 35))})
+    night.does(scoring.claim, match, 0, {0: RoundLine(counts=(85, 35))}, night.state.revision)
     for path in ("", "/state", "/projector", "?entrant=e1"):
         text = hall.get(f"/competitions/{night.id}{path}").text
         assert "1950" not in text
@@ -263,50 +261,6 @@ def test_the_projector_shows_what_it_is_asked_for_so_many_rows_a_page(hall: Clie
     assert page.count('<th scope="row">') == 13
 
 
-def test_the_calendar_has_every_match_with_a_time_and_those_of_one_entrant(
-    hall: Client, opened: Open
-) -> None:
-    night = opened("round-robin", 5, days=DAYS, tables=2, slot_minutes=30)
-    night.draws()
-    empty = Calendar.from_ical(hall.get(f"/competitions/{night.id}/calendar.ics").content)
-    assert empty.walk("VEVENT") == []
-    night.schedules()
-    answer = hall.get(f"/competitions/{night.id}/calendar.ics")
-    assert answer.headers["content-type"].startswith("text/calendar")
-    events = Calendar.from_ical(answer.content).walk("VEVENT")
-    assert len(events) == 10
-    first = min(events, key=lambda event: event["DTSTART"].dt)
-    assert first["DTSTART"].to_ical() == b"20261205T090000", "local wherever it is read"
-    assert (first["DTEND"].dt - first["DTSTART"].dt).total_seconds() == 30 * 60
-    own = Calendar.from_ical(hall.get(f"/competitions/{night.id}/calendar.ics?entrant=e1").content)
-    assert len(own.walk("VEVENT")) == 4
-    assert all("Player 1" in event["SUMMARY"] for event in own.walk("VEVENT"))
-    zoned = hall.get(f"/competitions/{night.id}/calendar.ics?zone=Europe/Amsterdam").content
-    assert b"TZID=Europe/Amsterdam" in zoned
-    for query in ("entrant=e99", "zone=Middle/Earth"):
-        assert hall.get(f"/competitions/{night.id}/calendar.ics?{query}").status_code in {400, 404}
-
-
-def test_a_match_that_moves_keeps_its_name_in_the_calendar_and_says_it_is_newer(
-    hall: Client, opened: Open
-) -> None:
-    night = opened("round-robin", 4, days=DAYS)
-    night.draws()
-    night.schedules()
-    path = f"/competitions/{night.id}/calendar.ics"
-
-    def told() -> dict[str, int]:
-        events = Calendar.from_ical(hall.get(path).content).walk("VEVENT")
-        return {str(event["UID"]): int(event["SEQUENCE"]) for event in events}
-
-    before = told()
-    night.plays(night.ready()[0])
-    night.schedules()
-    after = told()
-    assert set(after) == set(before)
-    assert all(after[uid] > before[uid] for uid in before)
-
-
 def test_strangers_are_not_there(hall: Client) -> None:
-    for path in ("", "/state", "/projector", "/calendar.ics"):
+    for path in ("", "/state", "/projector"):
         assert hall.get(f"/competitions/nope{path}").status_code == 404

@@ -22,6 +22,8 @@ from flickhall.competitions.timetables.timetable import Timetable, timetable
 from flickhall.phrases import Said
 
 Matches = Mapping[str, MatchNow]
+BOARD = "/"
+"""Between a team and the number of the board it sits down at."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,17 +90,8 @@ def next_calls(competition: Competition, now: str, least_rest_minutes: int = 0) 
     at = datetime.fromisoformat(now)
     busy = busy_entrants(competition, matches)
     tables = {match: str(table) for table, match in tables_now(competition, matches).items()}
-    everybody = competition.present or competition.entrants
+    everybody = frozenset(competition.present or competition.entrants)
     free_since, played = _rests(competition, matches, at)
-    hall = Hall(
-        now=at,
-        free=tuple(str(table) for table in free_tables(competition, matches)),
-        here=frozenset(everybody),
-        playing={entrant: tables[match] for entrant, match in busy.items()},
-        free_since=free_since,
-        has_played=played,
-        least_rest=timedelta(minutes=least_rest_minutes),
-    )
     behind = _rounds_behind(matches)
     left = {match for match, one in matches.items() if one.status not in OVER}
     waiting = [
@@ -107,7 +100,32 @@ def next_calls(competition: Competition, now: str, least_rest_minutes: int = 0) 
         if one.status in {MatchStatus.READY, MatchStatus.WAITING}
         for fixture in _fixtures(competition, one, left)
     ]
+    sides = {side: _members(side) for one in waiting for side in one.fixture.entrants}
+    hall = Hall(
+        now=at,
+        free=tuple(str(table) for table in free_tables(competition, matches)),
+        here=frozenset(side for side, members in sides.items() if everybody.issuperset(members)),
+        playing={
+            side: tables[busy[member]]
+            for side, members in sides.items()
+            for member in members
+            # People of a team sit at several boards of a night at once.
+            if member in busy and BOARD not in side
+        },
+        free_since={
+            side: max(free_since[member] for member in members)
+            for side, members in sides.items()
+            if free_since.keys() >= set(members)
+        },
+        has_played=frozenset(side for side, members in sides.items() if played.intersection(members)),
+        least_rest=timedelta(minutes=least_rest_minutes),
+    )
     return next_tables(waiting, hall)
+
+
+def _members(side: str) -> tuple[str, ...]:
+    """Return the entrants that a side of a timetable's match consists of: a team at one of its boards is that team."""
+    return entrants_of(side.partition(BOARD)[0])
 
 
 def _fixtures(competition: Competition, now: MatchNow, left: set[str]) -> Iterator[Fixture]:
@@ -129,7 +147,7 @@ def _fixtures(competition: Competition, now: MatchNow, left: set[str]) -> Iterat
             if other.stage == fixture.stage and other.round == before and other.id in left
         }
     if fixture.board:
-        one, two = (side and f"{side}/{fixture.board}" for side in (one, two))
+        one, two = (side and f"{side}{BOARD}{fixture.board}" for side in (one, two))
     yield Fixture(fixture.id, (one, two), frozenset(after), fixture.group, _own_table(competition, now))
 
 

@@ -60,15 +60,12 @@ class Timed:
 
 @dataclass(frozen=True, slots=True)
 class OnTheClock:
-    """A timetable on the clock: what fits, what does not, and the zone of the local times.
-
-    The zone is one as `Europe/Amsterdam`, None where they are local wherever they are read.
-    """
+    """A timetable on the clock: what fits, what does not, and the zone of the local times (as in `Europe/Amsterdam`)."""
 
     timed: tuple[Timed, ...]
     left_over: tuple[Placed, ...]
     slots_missing: int
-    time_zone: str | None
+    time_zone: str
 
     @property
     def said(self) -> Said:

@@ -6,17 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from flickhall.competitions.desk.matches import MatchNow, MatchStatus
-from flickhall.competitions.desk.places import groups_of, results_of, standings_of
-from flickhall.competitions.fixtures import Group, WinnerOf, entrants_of
+from flickhall.competitions.fixtures import Group, WinnerOf
 from flickhall.competitions.format import AnyStage
-from flickhall.languages import Language
+from flickhall.handouts.brackets import drawn_match
+from flickhall.handouts.pools import cross_tables, drawn_pool
+from flickhall.handouts.shown import Shown
 from flickhall.printing.bracket_drawing import bracket_svg
 from flickhall.printing.bracket_layout import DrawnMatch
-from flickhall.printing.pool_drawing import DrawnPool, PoolRow, pool_svg
-from flickhall.web.competitions.hall import Standing
-from flickhall.web.competitions.telling_matches import DECIDED
-from flickhall.web.competitions.words import MATCH_WORDS
-from flickhall.wording.fixtures import FixtureTitles
+from flickhall.printing.pool_drawing import pool_svg
 
 PART_ROUNDS = 3
 """Rounds of a part of a large bracket before its last match: 8 matches, 4, 2, then the one that joins the others."""
@@ -44,61 +41,47 @@ class Drawing:
 
 
 class Drawings:
-    """Draws what a competition has drawn, in a language."""
+    """Draws what a competition has drawn."""
 
-    def __init__(
-        self, standing: Standing, matches: Mapping[str, MatchNow], titles: FixtureTitles, language: Language
-    ) -> None:
-        self._standing = standing
-        self._state = standing.state
-        self._matches = matches
-        self._titles = titles
-        self._language = language
+    def __init__(self, shown: Shown) -> None:
+        self._shown = shown
 
     def brackets(self) -> tuple[Drawing, ...]:
         """Return the brackets of every stage that has one, the latest stage first, large ones in parts."""
         return tuple(
             drawing
-            for stage in reversed(self._state.format.stages)
+            for stage in reversed(self._shown.state.format.stages)
             if stage.ranked_by is None
             for drawing in self._of_stage(stage)
         )
 
     def pools(self) -> tuple[Drawing, ...]:
-        """Return a cross table of every pool that is small enough for one."""
+        """Return a cross table of every group in which everybody meets everybody, and that is small enough for one."""
         return tuple(
             self._pool(stage, group)
-            for stage in self._state.format.stages
-            if stage.ranked_by is not None and stage.draws(2) == 1
-            for group in groups_of(self._state, stage.key)
-            if len(group.entrants) <= MOST_IN_A_CROSS and self._each_for_oneself(stage.key, group.name)
+            for stage, group in cross_tables(self._shown)
+            if len(group.entrants) <= MOST_IN_A_CROSS
         )
 
-    def _each_for_oneself(self, stage: str, group: str) -> bool:
-        """Return whether an entrant meets an entrant, and not several together others together."""
-        return all(
-            len(entrants_of(side)) == 1
-            for now in self._matches.values()
-            if now.fixture.stage == stage and now.fixture.group == group
-            for side in now.sides
-            if side
-        )
+    def _pool(self, stage: str, group: Group) -> Drawing:
+        pool = drawn_pool(self._shown, stage, group)
+        svg = pool_svg(pool, self._shown.language)
+        return Drawing(f"{stage}-{group.name}", pool.title, svg, frozenset(group.entrants), current=False)
 
     def _of_stage(self, stage: AnyStage) -> Iterator[Drawing]:
         sections: dict[str, list[MatchNow]] = {}
-        for now in self._matches.values():
-            if now.fixture.stage == stage.key:
+        for now in self._shown.matches.values():
+            if now.fixture.stage == stage.key and now.status is not MatchStatus.NOT_NEEDED:
                 part = "main" if now.fixture.section in _BESIDE else now.fixture.section
                 sections.setdefault(part, []).append(now)
         for section, matches in sections.items():
-            title = self._titles.stage(stage.key)
+            title = self._shown.titles.stage(stage.key)
             if len(sections) > 1:
-                title = f"{title} · {self._titles.section(section)}"
+                title = f"{title} · {self._shown.titles.section(section)}"
             yield from self._in_parts(f"{stage.key}-{section}".replace(" ", "-"), title, matches)
 
     def _in_parts(self, key: str, title: str, matches: Sequence[MatchNow]) -> Iterator[Drawing]:
-        drawn = self._placed(matches)
-        headings = self._headings(drawn)
+        drawn, headings = self._placed(matches)
         first = sum(1 for one in drawn if one.round == 0)
         if first < LARGE_FROM:
             yield self._drawing(key, title, drawn, headings, current=True)
@@ -107,7 +90,7 @@ class Drawings:
         joined = [replace(one, round=one.round - PART_ROUNDS) for one in last]
         roots = [one for one in drawn if one.round == PART_ROUNDS]
         parts_over = all(one.winner is not None or one.bye for one in roots)
-        say = self._language.say
+        say = self._shown.language.say
         yield self._drawing(
             f"{key}-last",
             say("{title}: the last rounds", title=title),
@@ -129,13 +112,16 @@ class Drawings:
     def _drawing(
         self, key: str, title: str, drawn: Sequence[DrawnMatch], headings: Sequence[str], *, current: bool
     ) -> Drawing:
-        entrants = frozenset(side for one in drawn for side in self._matches[one.id].sides if side)
-        svg = bracket_svg(drawn, self._language, title=title, headings=headings)
+        entrants = frozenset(side for one in drawn for side in self._shown.matches[one.id].sides if side)
+        svg = bracket_svg(drawn, self._shown.language, title=title, headings=headings)
         over = all(one.winner is not None or one.bye for one in drawn)
         return Drawing(key, title, svg, entrants, current, over)
 
-    def _placed(self, matches: Sequence[MatchNow]) -> list[DrawnMatch]:
-        """Return matches in their columns: a final behind the rounds that lead to it, third place below the final."""
+    def _placed(self, matches: Sequence[MatchNow]) -> tuple[list[DrawnMatch], list[str]]:
+        """Return matches in their columns, and what the columns are called.
+
+        A final stands behind the rounds that lead to it, a match for third place below the final.
+        """
         main = max((now.fixture.round for now in matches if now.fixture.section not in _BESIDE), default=0)
         column = {
             now.fixture.id: now.fixture.round - 1 + _behind(now.fixture.section, main) for now in matches
@@ -149,69 +135,25 @@ class Drawings:
                     and column[slot.match] < column[now.fixture.id]
                 ):
                     feeds.setdefault(slot.match, now.fixture.id)
-        return [self._drawn(now, column[now.fixture.id], feeds.get(now.fixture.id)) for now in matches]
+        headings = self._headings(matches, column)
+        drawn = [
+            drawn_match(
+                self._shown,
+                now,
+                column[now.fixture.id],
+                headings[column[now.fixture.id]],
+                feeds.get(now.fixture.id),
+                position,
+            )
+            for position, now in enumerate(matches)
+        ]
+        return drawn, headings
 
-    def _drawn(self, now: MatchNow, column: int, feeds: str | None) -> DrawnMatch:
-        decided = now.status in DECIDED
-        one, two = now.sides
-        number = self._language.number
-        scores: tuple[str | None, str | None] = (None, None)
-        if now.status is MatchStatus.FINAL and now.reckoning is not None:
-            scores = (number(now.reckoning.score[0]), number(now.reckoning.score[1]))
-        called, booking = self._state.called.get(now.fixture.id), self._state.bookings.get(now.fixture.id)
-        table = called.table if called else booking.table if booking else None
-        note = None
-        if now.status in {MatchStatus.WALKOVER, MatchStatus.DISPUTED, MatchStatus.CALLED}:
-            note = self._language.say(MATCH_WORDS[now.status])
-        elif booking and booking.at and not decided:
-            note = booking.at[-5:]
-        return DrawnMatch(
-            now.fixture.id,
-            column,
-            now.fixture.number,
-            (one and self._standing.name(one), two and self._standing.name(two)),
-            scores,
-            now.sides.index(now.winner) if decided and now.winner in now.sides else None,
-            feeds,
-            None if decided or table is None else str(table),
-            note,
-            now.status is MatchStatus.BYE,
-        )
-
-    def _headings(self, drawn: Sequence[DrawnMatch]) -> list[str]:
+    def _headings(self, matches: Sequence[MatchNow], column: Mapping[str, int]) -> list[str]:
         names: dict[int, str] = {}
-        for one in sorted(drawn, key=lambda one: one.position):
-            names.setdefault(one.round, self._titles.round(one.id))
+        for now in sorted(matches, key=lambda now: now.fixture.section in _BESIDE[:1]):
+            names.setdefault(column[now.fixture.id], self._shown.titles.round(now.fixture.id))
         return [names.get(number, "") for number in range(1 + max(names, default=-1))]
-
-    def _pool(self, stage: AnyStage, group: Group) -> Drawing:
-        results = results_of(self._state, stage.key, group.name, self._matches)
-        table = standings_of(self._state, stage.key, group.name, self._matches)
-        ranks = {team: place.number for place in table.places for team in place.teams}
-        number = self._language.number
-        entrants = [one for one in group.entrants if one in ranks]
-        made = {
-            (row, column): self._language.say(
-                "{own}–{other}",
-                own=number(sum(match.made[one] for match in between)),
-                other=number(sum(match.made[other] for match in between)),
-            )
-            for row, one in enumerate(entrants)
-            for column, other in enumerate(entrants)
-            if one != other and (between := results.between(one, other))
-        }
-        title = self._titles.group(stage.key, group.name)
-        rows = tuple(
-            PoolRow(
-                self._standing.name(one),
-                ranks[one] if results.matches else None,
-                (number(results.points(one)),),
-            )
-            for one in entrants
-        )
-        pool = DrawnPool(title, rows, (self._language.say("Points"),), made)
-        svg = pool_svg(pool, self._language)
-        return Drawing(f"{stage.key}-{group.name}", title, svg, frozenset(group.entrants), current=False)
 
 
 def _behind(section: str, main: int) -> int:

@@ -1,4 +1,4 @@
-"""The public side of a competition: what anybody may look at on a phone, on the wall, in a calendar, or by program."""
+"""The public side of a competition: what anybody may look at on a phone, on the wall, or by program."""
 
 from __future__ import annotations
 
@@ -12,9 +12,8 @@ from litestar.response import Template
 from flickhall import __version__
 from flickhall.languages import Language
 from flickhall.web.competitions.addresses import CompetitionId
-from flickhall.web.competitions.bookings_calendar import competition_calendar
+from flickhall.web.competitions.file_links import public_links
 from flickhall.web.competitions.finding import found_entrants, mine
-from flickhall.web.competitions.hall import CompetitionHall
 from flickhall.web.competitions.live_wire import StateLine
 from flickhall.web.competitions.live_words import LIVE, PROJECTOR
 from flickhall.web.competitions.projecting import PARTS, settings, slides
@@ -22,8 +21,6 @@ from flickhall.web.competitions.tellings import Tellings
 from flickhall.web.pages import script_json
 from flickhall.web.problems import DESCRIBED
 from flickhall.web.words import words_in
-
-_CALENDAR = "text/calendar"
 
 
 class LivePages(Controller):
@@ -56,6 +53,7 @@ class LivePages(Controller):
                 "looked_for": q.strip(),
                 "found": found_entrants(told.state, q),
                 "words": script_json(words_in(language, LIVE)),
+                "files": public_links(told.shown),
                 "here": f"/competitions/{competition_id}",
             },
             headers={"ETag": tag},
@@ -83,24 +81,6 @@ class LivePages(Controller):
                 "parts": PARTS,
                 "words": script_json(words_in(language, PROJECTOR)),
             },
-        )
-
-    @get("/calendar.ics", sync_to_thread=True, media_type=_CALENDAR)
-    def calendar(
-        self,
-        competition_id: CompetitionId,
-        competitions: Named[CompetitionHall],
-        language: Named[Language],
-        entrant: FromQuery[str] = "",
-        zone: FromQuery[str] = "",
-    ) -> Response[bytes]:
-        """Send the timetable for a phone's calendar, of one entrant if one is named."""
-        standing = competitions.standing(competition_id)
-        body = competition_calendar(standing, language, zone=zone or None, entrant=entrant or None)
-        return Response(
-            body,
-            media_type=f"{_CALENDAR}; charset=utf-8",
-            headers={"Content-Disposition": 'attachment; filename="timetable.ics"'},
         )
 
 

@@ -10,8 +10,8 @@ from flickhall.web.competitions.desk_actions import DeskActions
 from flickhall.web.competitions.desk_files import DeskFiles
 from flickhall.web.competitions.desk_pages import DeskPages
 from flickhall.web.competitions.files import Files
-from flickhall.web.competitions.opening_archives import OpeningArchives
 from flickhall.web.competitions.live import LivePages, LiveState
+from flickhall.web.competitions.opening_archives import OpeningArchives
 from flickhall.web.competitions.pad import MatchPads
 from flickhall.web.competitions.pad_entrants import EntrantPads
 from flickhall.web.competitions.pad_tables import TablePads

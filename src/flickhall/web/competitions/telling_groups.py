@@ -14,11 +14,9 @@ from flickhall.competitions.ranking.chain import Chain
 from flickhall.competitions.ranking.metrics import METRICS
 from flickhall.competitions.ranking.standings import Place
 from flickhall.formats.results.tables import FIGURES
-from flickhall.languages import Language
+from flickhall.handouts.shown import Shown
 from flickhall.phrases import Phrase
-from flickhall.web.competitions.hall import Standing
 from flickhall.web.competitions.live_wire import DrawLine, GroupLine, PlaceLine, RowLine
-from flickhall.wording.fixtures import FixtureTitles
 from flickhall.wording.standings import StandingsTeller
 
 _COLUMNS: Mapping[str, str] = MappingProxyType(
@@ -48,17 +46,13 @@ PROOF_WORDS: Mapping[str, Phrase] = MappingProxyType(
 
 
 class GroupTeller:
-    """Tells of the groups of a competition in a language."""
+    """Tells of the groups of a competition."""
 
-    def __init__(
-        self, standing: Standing, matches: Mapping[str, MatchNow], titles: FixtureTitles, language: Language
-    ) -> None:
-        self._standing = standing
-        self._state = standing.state
-        self._matches = matches
-        self._titles = titles
-        self._language = language
-        self._why = StandingsTeller(language, name=standing.name)
+    def __init__(self, shown: Shown) -> None:
+        self._shown = shown
+        self._state = shown.state
+        self._language = shown.language
+        self._why = StandingsTeller(shown.language, name=shown.name)
 
     def groups(self) -> tuple[GroupLine, ...]:
         """Return the standings of every group that has been drawn, those of the latest stage first."""
@@ -73,10 +67,10 @@ class GroupTeller:
     def ranking(self) -> tuple[PlaceLine, ...]:
         """Return the final ranking once all is played, nothing before."""
         stages = self._state.format.stages
-        if not all(is_over(self._state, stage.key, self._matches) for stage in stages):
+        if not all(is_over(self._state, stage.key, self._shown.matches) for stage in stages):
             return ()
         return tuple(
-            PlaceLine(place.number, tuple(map(self._standing.name, place.teams)))
+            PlaceLine(place.number, tuple(map(self._shown.name, place.teams)))
             for place in ranking(self._state)
         )
 
@@ -85,8 +79,8 @@ class GroupTeller:
         return tuple(self._draw(drawn) for drawn in reversed(self._state.draws.values()))
 
     def _ranked(self, stage: AnyStage, group: Group, chain: Chain) -> GroupLine:
-        results = results_of(self._state, stage.key, group.name, self._matches)
-        table = standings_of(self._state, stage.key, group.name, self._matches)
+        results = results_of(self._state, stage.key, group.name, self._shown.matches)
+        table = standings_of(self._state, stage.key, group.name, self._shown.matches)
         figures = {
             _COLUMNS[step]: numbers
             for step in chain.steps
@@ -97,7 +91,7 @@ class GroupTeller:
             RowLine(
                 place.number,
                 team,
-                self._standing.name(team),
+                self._shown.name(team),
                 (number(results.played(team)), *(number(numbers[team]) for numbers in figures.values())),
                 self._why.why(table.places, index, team) if results.matches else "",
                 team in table.qualified,
@@ -106,18 +100,18 @@ class GroupTeller:
             for team in place.teams
         )
         columns = tuple(self._language.say(FIGURES[key]) for key in ("games", *figures))
-        undecided = tuple(map(self._standing.name, table.to_be_drawn)) if results.matches else ()
+        undecided = tuple(map(self._shown.name, table.to_be_drawn)) if results.matches else ()
         return GroupLine(stage.key, group.name, self._title(stage, group), columns, rows, undecided)
 
     def _bracket(self, stage: AnyStage, group: Group) -> GroupLine:
         out = {
             now.loser: now
-            for now in self._matches.values()
+            for now in self._shown.matches.values()
             if now.loser and now.fixture.stage == stage.key and now.fixture.loser_takes is not None
         }
         rows = tuple(
-            RowLine(place.number, team, self._standing.name(team), (), self._bracket_why(place, team, out))
-            for place in standings_of(self._state, stage.key, group.name, self._matches).places
+            RowLine(place.number, team, self._shown.name(team), (), self._bracket_why(place, team, out))
+            for place in standings_of(self._state, stage.key, group.name, self._shown.matches).places
             for team in place.teams
         )
         return GroupLine(stage.key, group.name, self._title(stage, group), (), rows)
@@ -128,22 +122,22 @@ class GroupTeller:
             won = place.number > 1 or len(place.teams) == 1
             return self._language.say("Won the last match.") if won else self._language.say("Still in it.")
         if not lost.winner:
-            return self._language.say("Out: {match}.", match=self._titles.match(lost.fixture.id))
+            return self._language.say("Out: {match}.", match=self._shown.titles.match(lost.fixture.id))
         return self._language.say(
             "Lost to {winner}: {match}.",
-            winner=self._standing.name(lost.winner),
-            match=self._titles.match(lost.fixture.id),
+            winner=self._shown.name(lost.winner),
+            match=self._shown.titles.match(lost.fixture.id),
         )
 
     def _title(self, stage: AnyStage, group: Group) -> str:
-        return self._titles.group(stage.key, group.name)
+        return self._shown.titles.group(stage.key, group.name)
 
     def _draw(self, drawn: Drawn) -> DrawLine:
-        title = self._titles.stage(drawn.stage)
+        title = self._shown.titles.stage(drawn.stage)
         if drawn.round > 1 or self._state.rounds_drawn(drawn.stage) > 1:
             title = self._language.say("{stage}, round {round}", stage=title, round=drawn.round)
         return DrawLine(
-            title, drawn.seed, tuple(map(self._standing.name, drawn.field)), tuple(self._proof(drawn))
+            title, drawn.seed, tuple(map(self._shown.name, drawn.field)), tuple(self._proof(drawn))
         )
 
     def _proof(self, drawn: Drawn) -> Iterator[str]:
@@ -154,5 +148,5 @@ class GroupTeller:
                 yield f"{key}: {value}"
         if drawn.byes:
             yield self._language.say(
-                "Bye: {names}.", names=self._language.listed(map(self._standing.name, drawn.byes))
+                "Bye: {names}.", names=self._language.listed(map(self._shown.name, drawn.byes))
             )

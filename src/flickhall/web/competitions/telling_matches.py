@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 
 from flickhall.competitions.desk.matches import MatchNow, MatchStatus
 from flickhall.competitions.desk.timetabling import next_calls
 from flickhall.competitions.fixtures import entrants_of
 from flickhall.errors import UserError
-from flickhall.languages import Language
+from flickhall.handouts.shown import Shown
 from flickhall.phrases import Said
-from flickhall.web.competitions.hall import Standing
 from flickhall.web.competitions.live_wire import MatchLine, RoundLine, SideLine
 from flickhall.web.competitions.words import MATCH_WORDS
-from flickhall.wording.fixtures import FixtureTitles
 
 UNEVENTFUL = frozenset({MatchStatus.BYE, MatchStatus.CANCELLED, MatchStatus.NOT_NEEDED})
 """Over without anything to be told."""
@@ -21,27 +19,24 @@ DECIDED = frozenset({MatchStatus.FINAL, MatchStatus.WALKOVER})
 
 
 class MatchTeller:
-    """Tells of the matches of a competition in a language."""
+    """Tells of the matches of a competition."""
 
-    def __init__(
-        self, standing: Standing, matches: Mapping[str, MatchNow], titles: FixtureTitles, language: Language
-    ) -> None:
-        self._standing = standing
-        self._matches = matches
-        self._titles = titles
-        self._language = language
+    def __init__(self, shown: Shown) -> None:
+        self._shown = shown
+        self._state = shown.state
+        self._language = shown.language
 
     def line(self, match: str, *, table: int | None = None, why: str = "") -> MatchLine:
         """Return a match as it stands; `table` is one it is about to go to."""
-        now = self._matches[match]
-        state = self._standing.state
+        now = self._shown.matches[match]
+        state = self._state
         called, booking = state.called.get(match), state.bookings.get(match)
         where = called.table if called else table or (booking.table if booking else None)
         return MatchLine(
             match,
-            self._titles.match(match),
-            self._titles.stage(now.fixture.stage),
-            self._titles.round(match),
+            self._shown.titles.match(match),
+            self._shown.titles.stage(now.fixture.stage),
+            self._shown.titles.round(match),
             (self._side(now, 0), self._side(now, 1)),
             str(now.status),
             self._language.say(MATCH_WORDS[now.status]),
@@ -54,14 +49,14 @@ class MatchTeller:
         """Return the matches at a table now, by table."""
         at_tables = [
             self.line(match)
-            for match, now in self._matches.items()
+            for match, now in self._shown.matches.items()
             if now.status in {MatchStatus.CALLED, MatchStatus.DISPUTED}
         ]
         return tuple(sorted(at_tables, key=lambda line: line.table or 0))
 
     def to_come(self, now: str) -> tuple[tuple[MatchLine, ...], tuple[MatchLine, ...]]:
         """Return the matches whose turn it is at a moment, in their order, and the others, each with why it waits."""
-        state = self._standing.state
+        state = self._state
         if state.closed or not state.draws:
             return (), ()
         try:
@@ -77,7 +72,7 @@ class MatchTeller:
     def results(self) -> tuple[RoundLine, ...]:
         """Return what has been played, the latest round first."""
         rounds: dict[tuple[str, str], list[MatchLine]] = {}
-        for match, now in self._matches.items():
+        for match, now in self._shown.matches.items():
             if now.status in DECIDED:
                 line = self.line(match)
                 rounds.setdefault((line.stage, line.round), []).append(line)
@@ -89,8 +84,8 @@ class MatchTeller:
     def timetable(self) -> tuple[RoundLine, ...]:
         """Return what is booked, slot by slot, with the time where it has one."""
         slots: dict[tuple[str, int], list[MatchLine]] = {}
-        for match, booking in self._standing.state.bookings.items():
-            if match in self._matches:
+        for match, booking in self._state.bookings.items():
+            if match in self._shown.matches:
                 slots.setdefault((booking.at, booking.slot), []).append(self.line(match))
         say = self._language.say
         return tuple(
@@ -105,7 +100,7 @@ class MatchTeller:
         """Return the matches of an entrant, in the order of the draws."""
         return tuple(
             self.line(match)
-            for match, now in self._matches.items()
+            for match, now in self._shown.matches.items()
             if now.status not in UNEVENTFUL
             and any(entrant in entrants_of(side) for side in now.sides if side)
         )
@@ -113,12 +108,12 @@ class MatchTeller:
     def _side(self, now: MatchNow, number: int) -> SideLine:
         side = now.sides[number]
         if not side:
-            return SideLine(self._titles.place(now.fixture.sides[number], self._standing.name))
+            return SideLine(self._shown.titles.place(now.fixture.sides[number], self._shown.name))
         score = ""
         if now.status in DECIDED and now.reckoning is not None:
             score = self._language.number(now.reckoning.score[number])
         return SideLine(
-            self._standing.name(side),
+            self._shown.name(side),
             entrants_of(side),
             score,
             now.status in DECIDED and now.winner == side,
@@ -128,10 +123,12 @@ class MatchTeller:
         """Return why a match waits, with names instead of ids; of a team's board the id tells the board as well."""
         values = dict(said.values)
         if isinstance(entrant := values.get("entrant"), str):
-            values["entrant"] = self._standing.name(entrant.split("/")[0])
+            values["entrant"] = self._shown.name(entrant.split("/")[0])
         if isinstance(matches := values.get("matches"), str):
             values["matches"] = self._titled(matches.split(", "))
         return Said(said.phrase, **values)
 
     def _titled(self, matches: Iterable[str]) -> str:
-        return "; ".join(self._titles.match(one) if one in self._matches else one for one in matches)
+        return "; ".join(
+            self._shown.titles.match(one) if one in self._shown.matches else one for one in matches
+        )
