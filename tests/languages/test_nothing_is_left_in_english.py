@@ -76,6 +76,9 @@ def english_in_refusals(source: str) -> list[str]:
     return found
 
 
+SPOKEN_UNDER_ANOTHER_NAME = re.compile(r"(?m)^\s*(?!say\b)\w+ = (?:\w+\.)*say$")
+"""`say` kept under a name by which the sentences given to it are not collected."""
+
 JOINED_IN_ENGLISH = re.compile(r"""["'] (?:or|and) ["']\.join|\.join\(.*\) or ["']\w+["']""")
 """Lists put together with an English word, or a lone English word that stands for an empty list."""
 
@@ -103,6 +106,23 @@ def test_a_refusal_keeps_its_values_apart(path: Path) -> None:
 @pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.relative_to(PACKAGE).as_posix())
 def test_no_list_is_joined_in_english(path: Path) -> None:
     assert JOINED_IN_ENGLISH.findall(path.read_text("utf-8")) == []
+
+
+@pytest.mark.parametrize("path", SOURCES, ids=lambda path: path.relative_to(PACKAGE).as_posix())
+def test_what_speaks_is_called_say(path: Path) -> None:
+    assert SPOKEN_UNDER_ANOTHER_NAME.findall(path.read_text("utf-8")) == []
+
+
+@pytest.mark.parametrize(
+    ("source", "ok"),
+    [
+        ("        said = self._language.say\n", False),
+        ("        say = self._language.say\n", True),
+        ('        said = language.say("a")\n', True),
+    ],
+)
+def test_the_check_of_what_speaks_tells_right_from_wrong(source: str, ok: bool) -> None:
+    assert (SPOKEN_UNDER_ANOTHER_NAME.findall(source) == []) is ok
 
 
 OPTIONS = [(volume.name, option) for volume in SHELF for option in volume.options]

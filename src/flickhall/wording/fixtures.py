@@ -106,16 +106,16 @@ class FixtureTitles:
     def match(self, match: str) -> str:
         """Return what a match is called ("Pool A, round 2", "Night 3, board 2", "Quarter-final 4")."""
         fixture = self._competition.fixture(match)
-        said = self._language.say
+        say = self._language.say
         if fixture.board:
-            return said("Night {night}, board {board}", night=fixture.round, board=fixture.board)
+            return say("Night {night}, board {board}", night=fixture.round, board=fixture.board)
         if fixture.section:
             if self._in_round[self._round_of(fixture)] == 1:
                 return self.round(match)
-            return said("{round}, match {number}", round=self.round(match), number=self._numbers[fixture.id])
+            return say("{round}, match {number}", round=self.round(match), number=self._numbers[fixture.id])
         if self._groups[fixture.stage] > 1:
-            return said("Pool {pool}, round {round}", pool=fixture.group, round=fixture.round)
-        return said("{round}, match {number}", round=self.round(match), number=self._numbers[fixture.id])
+            return say("Pool {pool}, round {round}", pool=fixture.group, round=fixture.round)
+        return say("{round}, match {number}", round=self.round(match), number=self._numbers[fixture.id])
 
     def place(self, slot: Slot, name: Callable[[str], str]) -> str:
         """Return who sits in a place of a match: a name, or where whoever will sit there comes from."""
