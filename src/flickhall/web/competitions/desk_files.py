@@ -7,18 +7,22 @@ from typing import Annotated, Any
 from litestar import Controller, Request, Response, get
 from litestar.di import NamedDependency as Named
 from litestar.params import FromPath, FromQuery, QueryParameter
+from litestar.response import Template
 
 from flickhall.errors import NotFound
 from flickhall.formats.archive.contents import ArchivedPerson, ArchivedTeam
 from flickhall.formats.archive.writing import write_archive
 from flickhall.handouts.cards import score_cards, table_signs
 from flickhall.handouts.entries import entries_table
+from flickhall.handouts.notation import has_notation
 from flickhall.languages import Language
 from flickhall.printing import sheets
 from flickhall.web.addresses import Addresses
 from flickhall.web.competitions.answering_files import FileAnswer, answered
 from flickhall.web.competitions.desk_actions import let_into_desk
+from flickhall.web.competitions.desk_pages import desk_page
 from flickhall.web.competitions.downloads import CSV, PDF, Separator, Wanted, written_table
+from flickhall.web.competitions.file_links import desk_links, public_links
 from flickhall.web.competitions.hall import CompetitionHall, Standing
 from flickhall.web.competitions.handing_out import pad_addresses, shown
 from flickhall.web.competitions.press import Press
@@ -31,6 +35,27 @@ class DeskFiles(Controller):
 
     path = "/competitions/{competition_id:str}/desk/{desk_pass:str}/files"
     include_in_schema = False
+
+    @get("/", sync_to_thread=True)
+    def page(
+        self,
+        competition_id: FromPath[str],
+        desk_pass: FromPath[str],
+        competitions: Named[CompetitionHall],
+        language: Named[Language],
+    ) -> Template:
+        """Show what can be printed, taken along and brought in."""
+        standing = let_into_desk(competitions, competition_id, desk_pass)
+        competition = shown(standing, language)
+        return desk_page(
+            "files",
+            competitions,
+            standing,
+            language,
+            files=public_links(competition),
+            desk_files=desk_links(competition, desk_pass),
+            has_notation=has_notation(standing.state.format),
+        )
 
     @get("/score-cards.pdf", sync_to_thread=True)
     def score_cards(

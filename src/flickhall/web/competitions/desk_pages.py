@@ -14,6 +14,7 @@ from flickhall.competitions.desk.matches import OVER, matches_now
 from flickhall.errors import NotFound
 from flickhall.languages import Language
 from flickhall.phrases import Said
+from flickhall.web.addresses import Addresses
 from flickhall.web.competitions.announcing import desk_address
 from flickhall.web.competitions.desk_actions import let_into_desk
 from flickhall.web.competitions.desk_doors import Doors
@@ -51,7 +52,7 @@ class DeskPages(Controller):
         over = next_to_draw(standing.state) is None and all(
             one.status in OVER for one in matches_now(standing.state).values()
         )
-        return _page("now", competitions, standing, language, sees=sees, all_over=over)
+        return desk_page("now", competitions, standing, language, sees=sees, all_over=over)
 
     @get("/entrants", sync_to_thread=True)
     def entrants(
@@ -64,7 +65,7 @@ class DeskPages(Controller):
         """Show who is in, who waits, who is there; enter more by hand or from a list."""
         standing = let_into_desk(competitions, competition_id, desk_pass)
         sees = desk_state(standing, competitions.now(), language)
-        return _page(
+        return desk_page(
             "entrants", competitions, standing, language, sees=sees, rules=standing.state.format.entry
         )
 
@@ -87,7 +88,9 @@ class DeskPages(Controller):
                 where="entrant",
                 allowed="the id of an entrant",
             )
-        return _page("entrant", competitions, standing, language, one=one, rules=standing.state.format.entry)
+        return desk_page(
+            "entrant", competitions, standing, language, one=one, rules=standing.state.format.entry
+        )
 
     @get("/draws", sync_to_thread=True)
     def draws(
@@ -100,7 +103,7 @@ class DeskPages(Controller):
         """Show every draw with its proof, and the timetable."""
         standing = let_into_desk(competitions, competition_id, desk_pass)
         sees = desk_state(standing, competitions.now(), language)
-        return _page("draws", competitions, standing, language, sees=sees)
+        return desk_page("draws", competitions, standing, language, sees=sees)
 
     @get("/trail", sync_to_thread=True)
     def trail(
@@ -116,7 +119,7 @@ class DeskPages(Controller):
         """Show who did what, when and why, the last first."""
         standing = let_into_desk(competitions, competition_id, desk_pass)
         found = trail(standing, language, match, entrant, before)
-        return _page("trail", competitions, standing, language, trail=found, match=match, entrant=entrant)
+        return desk_page("trail", competitions, standing, language, trail=found, match=match, entrant=entrant)
 
     @get("/doors", sync_to_thread=True)
     def doors(
@@ -125,12 +128,13 @@ class DeskPages(Controller):
         competition_id: FromPath[str],
         desk_pass: FromPath[str],
         competitions: Named[CompetitionHall],
+        addresses: Named[Addresses],
         language: Named[Language],
     ) -> Template:
         """Show the links to hand out, with their QR codes."""
         standing = let_into_desk(competitions, competition_id, desk_pass)
-        doors = _doors(request, competitions, standing, language)
-        return _page("doors", competitions, standing, language, doors=doors)
+        doors = _doors(addresses.base(request), competitions, standing, language)
+        return desk_page("doors", competitions, standing, language, doors=doors)
 
     @get("/matches/{match:str}", sync_to_thread=True)
     def match(
@@ -140,24 +144,25 @@ class DeskPages(Controller):
         desk_pass: FromPath[str],
         match: FromPath[str],
         competitions: Named[CompetitionHall],
+        addresses: Named[Addresses],
         language: Named[Language],
     ) -> Template:
         """Show one match: its sheet to be filled in or corrected, what both sides say, its links, its acts."""
         standing = let_into_desk(competitions, competition_id, desk_pass)
         view = match_view(standing, match, language)
         acts = trail(standing, language, match).acts[:20]
-        links = _doors(request, competitions, standing, language).match(match)
-        return _page("match", competitions, standing, language, view=view, acts=acts, links=links)
+        links = _doors(addresses.base(request), competitions, standing, language).match(match)
+        return desk_page("match", competitions, standing, language, view=view, acts=acts, links=links)
 
 
-def _doors(request: Asking, competitions: CompetitionHall, standing: Standing, language: Language) -> Doors:
-    base = str(request.base_url).rstrip("/")
+def _doors(base: str, competitions: CompetitionHall, standing: Standing, language: Language) -> Doors:
     return Doors(standing, competitions.store.secret(standing.id), base, language)
 
 
-def _page(
+def desk_page(
     page: str, competitions: CompetitionHall, standing: Standing, language: Language, **told: object
 ) -> Template:
+    """Return a page of the desk, `desk_PAGE.html`, with what all of them need and what this one is told."""
     return Template(
         f"competitions/desk_{page}.html",
         context={

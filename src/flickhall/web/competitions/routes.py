@@ -7,6 +7,7 @@ from litestar import Controller
 from flickhall.web.competitions.announcing import Announcing
 from flickhall.web.competitions.changes import Changes
 from flickhall.web.competitions.desk_actions import DeskActions
+from flickhall.web.competitions.desk_cmn import DeskNotation
 from flickhall.web.competitions.desk_files import DeskFiles
 from flickhall.web.competitions.desk_pages import DeskPages
 from flickhall.web.competitions.files import Files
@@ -30,5 +31,6 @@ COMPETITION_ROUTES: tuple[type[Controller], ...] = (
     PadWorker,
     Files,
     DeskFiles,
+    DeskNotation,
     OpeningArchives,
 )
