@@ -120,6 +120,64 @@ def test_a_report_speaks_other_languages(night: Path) -> None:
     assert as_report(tell_report(archive, dutch), 80, dutch)
 
 
+@pytest.fixture(scope="module")
+def season(tmp_path_factory: pytest.TempPathFactory) -> list[Path]:
+    folder = tmp_path_factory.mktemp("season")
+    files = [folder / f"{seed}.json" for seed in (1, 2, 3)]
+    for seed, file in enumerate(files, 1):
+        said(
+            "generate",
+            "--format",
+            "swiss",
+            "--players",
+            10,
+            "--seed",
+            seed,
+            "--night",
+            "quiet",
+            "--out",
+            file,
+        )
+    return files
+
+
+def test_a_series_is_ranked_with_what_does_not_count_in_brackets(season: list[Path]) -> None:
+    code, told = said("series", *season, "--best", 2)
+    assert code == 0
+    assert re.search(r"\(\d+\)", told)
+    report = json.loads(said("series", *season, "--best", 2, "--json")[1])
+    assert len(report["events"]) == 3
+    for row in report["ranking"]:
+        counting = [one["prize"] for one in row["prizes"] if one and one["counts"]]
+        assert len(counting) <= 2
+        assert sum(counting) == row["total"]
+        assert (row["why"] == "") == (row is report["ranking"][0])
+
+
+@pytest.mark.parametrize("prizes", ["fixed40", "millesimal", "centesimal", "nca-tour"])
+def test_a_series_takes_any_prizes(season: list[Path], prizes: str) -> None:
+    strength = ("--strength", "3.1,2.8,3.3") if prizes == "nca-tour" else ()
+    code, told = said("series", *season, "--prizes", prizes, "--mean", "--each-person", *strength, "--json")
+    assert code == 0
+    assert json.loads(told)["ranking"][0]["total"] > 30
+
+
+def test_a_strength_for_each_event_or_for_none(season: list[Path]) -> None:
+    for words in ((), ("--strength", "3"), ("--strength", "a,b,c")):
+        command = [
+            sys.executable,
+            "-m",
+            "flickhall",
+            "series",
+            *map(str, season),
+            "--prizes",
+            "nca-tour",
+            *words,
+        ]
+        run = subprocess.run(command, capture_output=True, text=True, check=False)
+        assert (run.returncode, run.stderr.startswith("flickhall: strength: ")) == (2, True), run.stderr
+
+
 @pytest.mark.parametrize(
     ("words", "message"),
     [

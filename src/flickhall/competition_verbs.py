@@ -1,4 +1,4 @@
-"""The verbs of the `flickhall` command about whole competitions: formats, generate, check."""
+"""The verbs of the `flickhall` command about whole competitions: formats, generate, check, series."""
 
 from __future__ import annotations
 
@@ -89,6 +89,73 @@ def check(
     typer.echo(json.dumps(told, indent=1) if as_json else as_report(told, columns(), context.obj.language))
     if told["errors"]:
         raise typer.Exit(1)
+
+
+@verbs.command()
+def series(
+    context: typer.Context,
+    files: Annotated[
+        list[Path],
+        typer.Argument(metavar="FILE...", help="Archives of competitions, or their results as JSON."),
+    ],
+    prizes: Annotated[
+        str, typer.Option(metavar="NAME", help="fixed, fixed40, millesimal, centesimal or nca-tour.")
+    ] = "fixed",
+    best: Annotated[
+        int | None, typer.Option(min=1, help="How many results of each count; all unless told otherwise.")
+    ] = None,
+    mean: Annotated[
+        bool, typer.Option("--mean", help="Who shares a place gets the mean of the places taken together.")
+    ] = False,
+    each_person: Annotated[
+        bool, typer.Option("--each-person", help="Rank people, not the pairs or teams they played in.")
+    ] = False,
+    strength: Annotated[
+        str | None,
+        typer.Option(
+            help="For nca-tour: the mean rating of each field's strongest, with commas between the files."
+        ),
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    _language: Chosen = None,
+) -> None:
+    """Rank a championship over several events, by prizes for places and the best results of each."""
+    import json  # noqa: PLC0415
+    from dataclasses import replace  # noqa: PLC0415
+
+    from flickhall.competitions.prizes import find_prizes  # noqa: PLC0415
+    from flickhall.competitions.series import SeriesRules  # noqa: PLC0415
+    from flickhall.formats.series_event import read_series_event  # noqa: PLC0415
+    from flickhall.series_page import as_text, tell_series  # noqa: PLC0415
+
+    strengths = _strengths(strength, len(files))
+    events = [
+        replace(
+            read_series_event(bytes_of(file), str(file), "person" if each_person else "entrant"), strength=own
+        )
+        for file, own in zip(files, strengths, strict=True)
+    ]
+    rules = SeriesRules(find_prizes(prizes), best, "mean" if mean else "place")
+    told = tell_series(sorted(events, key=lambda event: event.date), rules, context.obj.language)
+    typer.echo(json.dumps(told, indent=1) if as_json else as_text(told, columns(), context.obj.language))
+
+
+def _strengths(told: str | None, files: int) -> list[float | None]:
+    """Return a strength for each file, None for each where none are told."""
+    from flickhall.errors import BadInput  # noqa: PLC0415
+    from flickhall.phrases import Said  # noqa: PLC0415
+
+    if told is None:
+        return [None] * files
+    try:
+        strengths: list[float | None] = [float(one) for one in told.split(",")]
+    except ValueError:
+        strengths = []
+    if len(strengths) != files:
+        raise BadInput(
+            told, where="strength", allowed=Said("{files} numbers with commas between them", files=files)
+        )
+    return strengths
 
 
 def _format(told: str) -> Format:

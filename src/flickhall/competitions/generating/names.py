@@ -76,13 +76,21 @@ _LAST = (
 CLUBS = ("Halle", "Noord", "Rivera", "Québec", "Zuid", "Waterloo", "Oost", "Gràcia", "Laval", "West")
 
 
+_LEAST_KNOWN = 24
+_KNOWN_PER_COMER = 1.5
+_ORDER = np.random.default_rng(1953).permutation(len(_FIRST) * len(_LAST))
+
+
 def people_named(number: int, chance: np.random.Generator) -> tuple[str, ...]:
-    """Return so many names, no two alike; a number follows where the lists run out."""
-    pairs = len(_FIRST) * len(_LAST)
-    order = chance.permutation(pairs)
-    names = []
-    for place in range(number):
-        again, at = divmod(place, pairs)
-        first, last = divmod(int(order[at]), len(_LAST))
-        names.append(f"{_FIRST[first]} {_LAST[last]}" + (f" {again + 1}" if again else ""))
-    return tuple(names)
+    """Return so many names, no two alike, out of half as many more: the same people come to several events.
+
+    A number follows a name where the lists run out.
+    """
+    known = max(_LEAST_KNOWN, int(_KNOWN_PER_COMER * number))
+    return tuple(_name(int(place)) for place in chance.permutation(known)[:number])
+
+
+def _name(place: int) -> str:
+    again, at = divmod(place, len(_ORDER))
+    first, last = divmod(int(_ORDER[at]), len(_LAST))
+    return f"{_FIRST[first]} {_LAST[last]}" + (f" {again + 1}" if again else "")
