@@ -26,6 +26,8 @@ from flickhall.web.competitions.hall import DESK, Standing
 LONGEST = 300
 """Acts told at once."""
 FIRST_FEW = 5
+BY_PHONE = " by phone"
+"""What follows the side in the name of whoever wrote on a score pad."""
 _DESK = Phrase("Desk", context="who did it")
 
 
@@ -131,8 +133,8 @@ class EventTeller:
         """Return who did something: the desk, or whose link it came by, with names for ids."""
         if actor == DESK:
             return self.language.say(_DESK)
-        known = self.names.standing
-        return " ".join(known.name(word) if word in known.state.entrants else word for word in actor.split())
+        side, by_phone, _ = actor.partition(BY_PHONE)
+        return self.say("{side}, by phone", side=self.names.side(side)) if by_phone else actor
 
     def say(self, phrase: str | Phrase, **values: object) -> str:
         """Return a sentence of it."""
@@ -215,7 +217,7 @@ def _called(teller: EventTeller, event: happened.Called) -> str:
 def _seated(teller: EventTeller, event: happened.Seated) -> str:
     people = teller.language.listed(teller.names.standing.person(person) for person in event.people)
     return teller.say(
-        "{people} sit down for {side}, {match}.",
+        "{match}: who plays for {side} is {people}.",
         people=people,
         side=teller.side_of(event.match, event.side),
         match=teller.names.place(event.match),
@@ -248,6 +250,57 @@ def _line_ruled(teller: EventTeller, event: happened.LineRuled) -> str:
     if event.ruling.decided is None:
         return teller.say("{by}: line {line} goes to the next who rules. {match}.", **told)
     return teller.say("{by}: line {line} is ruled on. {match}.", **told)
+
+
+def _captain_said(teller: EventTeller, event: happened.CaptainSaid) -> str:
+    return teller.say(
+        "The captain of {side} says what line {line} was. {match}.",
+        side=teller.side_of(event.match, event.side),
+        line=event.line + 1,
+        match=teller.names.match(event.match),
+    )
+
+
+def _night_reported(teller: EventTeller, event: happened.NightReported) -> str:
+    return teller.say(
+        "Night {night} is handed in: {score}.",
+        night=event.night,
+        score=pair_said(event.score, teller.language),
+    )
+
+
+def _slots_wished(teller: EventTeller, event: happened.SlotsWished) -> str:
+    return teller.say(
+        "{entrant} can play in slots {slots}, the one liked best first."
+        if event.slots
+        else "{entrant} plays in whichever slot there is.",
+        entrant=teller.names.side(event.entrant),
+        slots=teller.language.listed(str(slot + 1) for slot in event.slots),
+    )
+
+
+def _place_taken(teller: EventTeller, event: happened.PlaceTaken) -> str:
+    return teller.say(
+        "{entrant} takes a free place: {match}.",
+        entrant=teller.names.side(event.entrant),
+        match=teller.names.place(event.match),
+    )
+
+
+def _final_stage_moved(teller: EventTeller, event: happened.FinalStageMoved) -> str:
+    return teller.say(
+        "The last day is moved by {days} days." if event.days else "The last day is where the format has it.",
+        days=event.days,
+    )
+
+
+def _availability_said(teller: EventTeller, event: happened.AvailabilitySaid) -> str:
+    return teller.say(
+        "{entrant} can be there on the last day."
+        if event.there
+        else "{entrant} cannot be there on the last day.",
+        entrant=teller.names.side(event.entrant),
+    )
 
 
 def _settled(teller: EventTeller, event: happened.Settled) -> str:
@@ -315,6 +368,12 @@ _TELL: Mapping[type[msgspec.Struct], Callable[[EventTeller, Any], str]] = Mappin
         happened.Ticked: _ticked,
         happened.Claimed: _claimed,
         happened.LineRuled: _line_ruled,
+        happened.CaptainSaid: _captain_said,
+        happened.NightReported: _night_reported,
+        happened.SlotsWished: _slots_wished,
+        happened.PlaceTaken: _place_taken,
+        happened.FinalStageMoved: _final_stage_moved,
+        happened.AvailabilitySaid: _availability_said,
         happened.Settled: _settled,
         happened.ResultCleared: _of_match(Phrase("What was written down is cleared: {match}.")),
         happened.LotDrawn: _lot_drawn,

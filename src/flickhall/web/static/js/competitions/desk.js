@@ -176,3 +176,4 @@ prepare(root);
 const list = document.getElementById("list");
 if (list) new EntryList(list, { act, refuse });
 following.begin();
+document.body.classList.add("ready");

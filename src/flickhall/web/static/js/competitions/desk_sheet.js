@@ -152,11 +152,12 @@ export class DeskSheet {
 
   async #save() {
     if (this.form.ariaBusy === "true") return;
+    clearTimeout(this.timer);
+    this.asked = null;   // what the hall still says of the sheet must not hide what it says of saving it
     const { lines, broken } = this.#read(), ended = this.#ended;
     if (broken !== null) return this.#refuse(this.#notWhole(broken));
     if (!lines.length && !ENDS_WITHOUT_LINES.includes(ended?.how)) return this.#refuse(say("nothing-written"));
     this.form.ariaBusy = "true";
-    clearTimeout(this.timer);
     const deed = { do: "settle", match: this.form.dataset.match, lines, ended };
     await this.act(deed, this.form, { tryFirst: this.correction, closes: true });
     this.form.ariaBusy = null;

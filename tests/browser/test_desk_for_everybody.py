@@ -1,0 +1,73 @@
+"""The desk on every screen: axe finds nothing serious, nothing scrolls sideways at 360 px, fingers hit it."""
+
+from __future__ import annotations
+
+import pytest
+from at_desk import announce, do, open_match, people
+from at_table import NewPage
+from for_everybody import assert_for_everybody
+from hall_process import HallProcess
+from playwright.sync_api import expect
+
+from flickhall.store.register import NAME_LIMIT
+
+pytestmark = pytest.mark.browser
+
+WHERE = ["", "/entrants", "/entrants/e1", "/draws", "/trail", "/doors", "/matches/swiss.1.1"]
+
+
+@pytest.fixture(scope="module")
+def desk(hall: HallProcess) -> str:
+    """A night with a match played, one called, and what was undone; one of them has the longest name there can be."""
+    desk = announce(hall, "swiss", tables="4")
+    do(hall, desk, "enter", entrants=people("Ada", "Bo", "Cem", "M" * NAME_LIMIT), here=True)
+    do(hall, desk, "draw")
+    do(hall, desk, "schedule")
+    do(hall, desk, "call_next")
+    line = {"line": "round", "counts": [60, 20], "twenties": [9, 0]}
+    do(hall, desk, "settle", match="swiss.1.1", lines=[line] * 4)
+    do(hall, desk, "withdraw", entrant="e3")
+    do(hall, desk, "undo")
+    return desk
+
+
+@pytest.mark.parametrize(
+    ("phone", "dark"), [(False, False), (True, True)], ids=["desktop-light", "phone-dark"]
+)
+@pytest.mark.parametrize("where", WHERE)
+def test_a_page_of_the_desk_is_for_everybody(
+    hall: HallProcess, new_page: NewPage, desk: str, where: str, phone: bool, dark: bool
+) -> None:
+    page = new_page(hall.url, phone=phone, dark=dark)
+    if phone:
+        page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(desk + where)
+    assert_for_everybody(page)
+
+
+@pytest.mark.parametrize("dark", [False, True])
+def test_the_windows_of_the_desk_are_for_everybody(
+    hall: HallProcess, new_page: NewPage, desk: str, dark: bool
+) -> None:
+    page = new_page(hall.url, phone=True, dark=dark)
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(desk)
+    page.click("#over-matches > summary")
+    page.locator("#over-matches a").first.click()
+    expect(page.locator("#looked #sheet .doubt").first).to_be_visible()
+    assert_for_everybody(page)
+    page.click("text=See what the correction changes")
+    expect(page.locator("#trial")).to_be_visible()
+    assert_for_everybody(page)
+
+
+def test_a_window_gives_the_focus_back(hall: HallProcess, new_page: NewPage) -> None:
+    desk = announce(hall, "swiss")
+    do(hall, desk, "enter", entrants=people("Ada", "Bo"))
+    do(hall, desk, "draw")
+    page = new_page(hall.url)
+    page.goto(desk)
+    open_match(page)
+    page.keyboard.press("Escape")
+    expect(page.locator("#looked")).to_be_hidden()
+    expect(page.locator("#open-matches a")).to_be_focused()
