@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from io import BytesIO
 
 import segno
@@ -15,6 +16,11 @@ _QUIET_ZONE = 4
 """Modules of white around the code, as ISO/IEC 18004 wants them."""
 
 
+_KEPT = 2048
+"""Codes kept: which of its eight masks suits a code best takes longer to find out than all the rest of a page."""
+
+
+@lru_cache(maxsize=_KEPT)
 def qr_svg(address: str, label: str) -> str:
     """Return the QR code of an address as an SVG element without a size of its own; `label` is its name when read out.
 
