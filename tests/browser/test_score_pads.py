@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from random import Random
 
 import pytest
 from at_table import NewPage
 from browsers import ARGUMENTS
 from for_everybody import assert_for_everybody
 from hall_process import HallProcess
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Browser, Page, Route, expect
 from playwright.sync_api import Error as PlaywrightError
 
 from flickhall.competitions.desk import drawing, scoring
@@ -171,6 +172,20 @@ def test_a_pad_works_by_keyboard_alone(pads: tuple[Page, Page]) -> None:
     expect(page.locator("#form input").first).to_be_focused()
 
 
+def test_the_keys_never_lie_over_the_figure_they_fill_in(pads: tuple[Page, Page]) -> None:
+    one, two = pads
+    writes(one, ROUNDS[0])
+    tap(two, ROUNDS[1])
+    expect(two.locator("#says")).to_contain_text("You two tell round 1 differently.")
+    for _ in range(4):
+        figure = two.locator("#form input.current").bounding_box()
+        keys = two.locator(".pad-keys").bounding_box()
+        assert figure is not None and keys is not None
+        assert figure["y"] >= 0 and figure["y"] + figure["height"] <= keys["y"]
+        two.locator("[data-key='1']").tap()
+        two.locator("[data-key='next']").tap()
+
+
 def test_both_counts_are_asked_for(pads: tuple[Page, Page]) -> None:
     page, _ = pads
     for _ in range(4):
@@ -184,9 +199,9 @@ def test_a_board_of_carrom_is_written_down_with_its_queen(hall: HallProcess, new
     night.draws()
     one, two = (open_pad(new_page, hall, night, side) for side in (0, 1))
     for page in (one, two):
-        page.get_by_role("radio", name="Ana", exact=True).check()
         tap(page, (0, 5))
-        page.locator("[data-key='next']").tap()
+        expect(page.locator("#missing")).to_have_text("Choose first: Who covered the queen.")
+        page.get_by_role("radio", name="Ana", exact=True).first.check()
         page.locator("[data-key='next']").tap()
         expect(page.locator("[data-line='0']")).to_contain_text("0 – 5 · Who covered the queen: Ana")
     expect(one.locator("[data-line='0']")).to_contain_text("Beto says the same.")
@@ -254,19 +269,78 @@ def test_an_answer_that_was_lost_on_the_way_counts_once(pads: tuple[Page, Page],
     page, _ = pads
     lost: list[str] = []
 
-    def lose(route: object) -> None:
+    def lose(route: Route) -> None:
         if len(lost) < 2:
-            lost.append(route.request.post_data)  # type: ignore[attr-defined]
-            route.fetch()  # type: ignore[attr-defined]  # the hall has it
-            route.abort()  # type: ignore[attr-defined]  # and nobody hears of it
+            lost.append(str(route.request.post_data))
+            route.fetch()  # the hall has it
+            route.abort()  # and nobody hears of it
         else:
-            route.continue_()  # type: ignore[attr-defined]
+            route.continue_()
 
     page.route("**/claim", lose)
     writes(page, ROUNDS[0])
     sent(page)
     assert lost[0] == lost[1]
     assert len(claims(night, 0)) == 1
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+def test_lines_changed_again_and_again_over_a_bad_network_end_as_they_were_last_written(
+    pads: tuple[Page, Page], night: KeptNight, seed: int
+) -> None:
+    page, _ = pads
+    chance = Random(seed)
+    better: list[bool] = []
+
+    def stumble(route: Route) -> None:
+        """Lose the question, or the answer, or nothing."""
+        fate = 1 if better else chance.random()
+        if fate < 0.3:
+            route.abort()
+            return
+        if fate < 0.6:
+            route.fetch()
+            route.abort()
+            return
+        route.continue_()
+
+    page.route("**/claim", stumble)
+    written: list[int] = []
+    for figures in ROUNDS[:2]:
+        writes(page, figures)
+        written.append(figures[0])
+    for turn in range(6):
+        number = chance.randrange(2)
+        line = page.locator(f"[data-line='{number}']")
+        line.get_by_role("button", name=re.compile("Change")).tap()
+        expect(page.locator("#form h2")).to_have_text(f"Round {number + 1}")
+        count = 5 + 5 * turn
+        page.locator("#form input").first.fill(str(count))
+        page.locator("#form input").nth(3).press("Enter")
+        expect(line).to_contain_text(f"{count} –")
+        written[number] = count
+    better.append(True)
+    expect(page.locator("#link.kept")).to_have_count(0, timeout=30_000)
+    assert page.locator("#needs").inner_text() == ""
+    sent(page)
+    lines = night.state.claims[MATCH][0].lines.values()
+    assert [line.counts[0] for line in lines if isinstance(line, RoundLine) and line.counts] == written
+
+
+def test_a_line_that_is_sent_while_it_is_changed_again_is_no_quarrel_with_oneself(
+    pads: tuple[Page, Page], night: KeptNight
+) -> None:
+    page, _ = pads
+    page.context.set_offline(True)
+    writes(page, ROUNDS[0])
+    page.get_by_role("button", name=re.compile("Change")).tap()
+    page.locator("#form input").first.fill("65")
+    page.context.set_offline(False)
+    sent(page)
+    page.locator("#form input").nth(3).press("Enter")
+    expect(page.locator("[data-line='0']")).to_contain_text("65 – 45")
+    sent(page)
+    assert [line.counts for line in night.state.claims[MATCH][0].lines.values()] == [(65, 45)]  # type: ignore[union-attr]
 
 
 def test_two_phones_of_one_side_that_differ_are_asked_which_counts(

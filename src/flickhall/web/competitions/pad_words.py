@@ -41,6 +41,7 @@ PAD = named(
     less=Phrase("{step} less"),
     cancel=Phrase("Leave it as it is"),
     both_counts=Phrase("Fill in both figures first: {label}."),
+    choose=Phrase("Choose first: {label}."),
     unchecked=Phrase("Not checked yet: kept on this phone."),
     taking_back=Phrase("To be taken back when the network is back."),
     conflict=Phrase("{line} was written down differently on this phone and on another phone of your side."),

@@ -2,7 +2,7 @@
 
 import { LineForm } from "./pad_form.js";
 import { Needs } from "./pad_needs.js";
-import { Queue, Slot, same } from "./pad_queue.js";
+import { Queue, Slot, mineOf, same } from "./pad_queue.js";
 import { Sender } from "./pad_sender.js";
 import { Sheet, showDoubts } from "./pad_sheet.js";
 import { Watch } from "./pad_watch.js";
@@ -37,7 +37,7 @@ const sheet = new Sheet($("lines"), {
   takeBack: (number) => keep(number, null),
   saySame: (number, line) => keep(number, line),
 });
-const sender = new Sender(address, queue, { told, link, refused });
+const sender = new Sender(address, queue, { taken, link, refused });
 const watch = new Watch(address, () => state?.revision ?? -1, { told, unchanged: settled, link, refused: unseen });
 
 function keepDraft() {
@@ -76,6 +76,16 @@ function told(fresh) {
   seen.value = fresh;
   if (!sender.held && needs.shown) needs.hide();
   show();
+}
+
+/** The hall has an entry: a form that was opened on that line before builds on it, and on nobody else's change. */
+function taken(entry, fresh) {
+  const number = form.number;
+  if (number !== null && number in entry.lines && same(entry.lines[number], mineOf(fresh, number))) {
+    base = fresh.revision;
+    if (draft.value) keepDraft();
+  }
+  told(fresh);
 }
 
 function link(answered) {

@@ -28,6 +28,11 @@ export class LineForm {
     return [...this.root.querySelectorAll("input[data-side]")];
   }
 
+  /** The figures that are in sight, in the order they are filled in. */
+  get open() {
+    return this.figures.filter((input) => !input.closest("details:not([open])"));
+  }
+
   /** Everything that is filled in, as it stands, for a draft. */
   get filled() {
     const choices = [...this.root.querySelectorAll("input[type=radio]:checked")].map(({ name, value }) => [name, value]);
@@ -37,17 +42,15 @@ export class LineForm {
   /** Show the form of a line, with what is written already or was half filled in. */
   show(state, number, line, filled, leavable) {
     Object.assign(this, { number, fields: state.fields, kind: state.kind });
-    const figures = state.fields.filter((field) => field.each_side);
-    const choices = state.fields.filter((field) => !field.each_side);
     const rare = (field) => field.optional || field.default !== null;
-    const asked = choices.filter((field) => !rare(field));
-    const more = choices.filter(rare);
-    const told = (field) => (line?.[field.name] ?? field.default) !== field.default;
+    const usual = state.fields.filter((field) => field.each_side ? field.default === null : !rare(field));
+    const more = state.fields.filter((field) => !usual.includes(field));
+    this.asked = usual.filter((field) => !field.each_side);
+    const told = (field) => JSON.stringify(line?.[field.name] ?? null) !== JSON.stringify(field.each_side ? [field.default, field.default] : field.default);
     this.root.replaceChildren(
       part("h2", { textContent: titleOf(state, number) }),
-      this.#figureTable(state, figures, line),
-      ...asked.map((field) => this.#choice(field, line)),
-      ...(more.length ? [part("details", { open: more.some(told) }, part("summary", { textContent: say("choose-one") }), ...more.map((field) => this.#choice(field, line)))] : []),
+      ...this.#parts(state, usual, line),
+      ...(more.length ? [part("details", { open: Boolean(line) && more.some(told) }, part("summary", { textContent: say("choose-one") }), ...this.#parts(state, more, line))] : []),
       part("p", { className: "pad-missing", id: "missing" }),
       this.keys.root,
     );
@@ -59,7 +62,15 @@ export class LineForm {
     }
     if (filled) this.#fill(filled);
     this.root.hidden = false;
+    this.root.querySelector("details")?.addEventListener("toggle", () => this.#aim(this.current));
     this.#aim(this.figures[0]);
+  }
+
+  /** Figures in a table, then choices. */
+  #parts(state, fields, line) {
+    const figures = fields.filter((field) => field.each_side);
+    const choices = fields.filter((field) => !field.each_side);
+    return [...(figures.length ? [this.#figureTable(state, figures, line)] : []), ...choices.map((field) => this.#choice(field, line))];
   }
 
   hide() {
@@ -70,6 +81,7 @@ export class LineForm {
 
   focus() {
     this.figures[0]?.focus({ preventScroll: true });
+    if (this.figures.length) this.#reveal(this.open[1]);
   }
 
   #figureTable(state, fields, line) {
@@ -102,7 +114,7 @@ export class LineForm {
     this.current = input;
     for (const figure of this.figures) figure.classList.toggle("current", figure === input);
     const field = this.fields.find(({ name }) => name === input.dataset.field);
-    const last = this.figures.at(-1) === input;
+    const last = this.open.at(-1) === input;
     this.keys.show(field.step, last ? say(this.kind === "board" ? "write-board" : "write-round", { number: this.number + 1 }) : say("next-figure"));
   }
 
@@ -121,9 +133,17 @@ export class LineForm {
   }
 
   #onward() {
-    const next = this.figures[this.figures.indexOf(this.current) + 1];
-    if (next) next.focus({ preventScroll: true });
-    else this.#submit();
+    const next = this.open[this.open.indexOf(this.current) + 1];
+    if (next) {
+      next.focus({ preventScroll: true });
+      this.#reveal(next);
+    } else this.#submit();
+  }
+
+  /** Scroll so far that the keys do not lie over a figure. */
+  #reveal(input) {
+    const beyond = input.getBoundingClientRect().bottom + 8 - this.keys.root.getBoundingClientRect().top;
+    if (beyond > 0) scrollBy({ top: beyond });
   }
 
   #typed(event) {
@@ -142,19 +162,21 @@ export class LineForm {
     for (const field of this.fields) {
       if (field.each_side) {
         const values = this.figures.filter(({ dataset }) => dataset.field === field.name).map(({ value }) => whole(value.trim()));
-        if (values.includes(null) && field === this.fields[0]) return this.#missing(field);
+        if (values.includes(null) && field === this.fields[0]) return this.#missing(say("both-counts", { label: field.label }), this.figures.find(({ value }) => whole(value.trim()) === null));
         line[field.name] = values.map((value) => value ?? field.default);
       } else {
         const chosen = this.root.querySelector(`input[name="${field.name}"]:checked`);
+        if (!chosen && this.asked.includes(field)) return this.#missing(say("choose", { label: field.label }), this.root.querySelector(`input[name="${field.name}"]`));
         line[field.name] = chosen ? JSON.parse(chosen.value) : field.default;
       }
     }
     return line;
   }
 
-  #missing(field) {
-    this.root.querySelector("#missing").textContent = say("both-counts", { label: field.label });
-    this.figures.find(({ value }) => whole(value.trim()) === null).focus();
+  #missing(text, input) {
+    this.root.querySelector("#missing").textContent = text;
+    input.focus({ preventScroll: true });
+    this.#reveal(input);
     return null;
   }
 

@@ -5,9 +5,9 @@ import { asked } from "./pad_ask.js";
 const WAITS_MS = [500, 1000, 2000, 4000, 8000, 15000];
 
 export class Sender {
-  /** `told(state)`, `link(here)` and `refused(entry, error)` hear what the hall says. */
-  constructor(address, queue, { told, link, refused }) {
-    Object.assign(this, { address, queue, told, link, refused, busy: false, held: false, turn: 0, waiting: null });
+  /** `taken(entry, state)`, `link(here)` and `refused(entry, error)` hear what the hall says. */
+  constructor(address, queue, { taken, link, refused }) {
+    Object.assign(this, { address, queue, taken, link, refused, busy: false, held: false, turn: 0, waiting: null });
   }
 
   /** Send what there is now, whatever the wait was. */
@@ -47,7 +47,7 @@ export class Sender {
     this.turn = 0;
     if (answer.status === 200) {
       this.queue.taken(entry, answer.body);
-      this.told(answer.body);
+      this.taken(entry, answer.body);
       return true;
     }
     this.held = true;
