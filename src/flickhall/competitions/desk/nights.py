@@ -169,14 +169,22 @@ def _check_seats(
     own = competition.entrant(team).people
     strangers = [person for people in wanted.values() for person in people if person not in own]
     if strangers:
-        raise BadInput(strangers[0], where="seats", allowed="people of the team")
+        raise BadInput(
+            Said("{person} is not of the team", person=strangers[0]),
+            where="seats",
+            allowed="people of the team",
+        )
     twice = [
         person
         for person, boards in Counter(one for people in wanted.values() for one in people).items()
         if boards > 1
     ]
     if twice:
-        raise BadInput(twice[0], where="seats", allowed="everybody at one board of a night")
+        raise BadInput(
+            Said("{person} would sit at two boards", person=twice[0]),
+            where="seats",
+            allowed="everybody at one board of a night",
+        )
     players = competition.format.stage(tonight.stage).match.players
     most = 2 if players is Players.DOUBLES else 1
     for match, people in wanted.items():

@@ -1,4 +1,4 @@
-"""The links that the desk hands out: one for each table, entrant and side of a match, with the QR code of each."""
+"""The links that the desk hands out: for tables, entrants, sides of a match, captains, the tabulator, with their QR codes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,15 @@ from flickhall.languages import Language
 from flickhall.printing.qr import qr_svg
 from flickhall.web.competitions.desk_names import DeskNames
 from flickhall.web.competitions.hall import Standing
-from flickhall.web.competitions.links import Door, EntrantDoor, MatchDoor, TableDoor, pass_for
+from flickhall.web.competitions.links import (
+    CaptainDoor,
+    Door,
+    EntrantDoor,
+    MatchDoor,
+    TableDoor,
+    TabulatorDoor,
+    pass_for,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,6 +52,18 @@ class Doors:
         for one in state.entrants:
             if one not in state.withdrawn:
                 yield self._link(self.standing.name(one), f"entrant/{quote(one, safe='')}", EntrantDoor(one))
+
+    def captains(self) -> Iterator[HandedOut]:
+        """Yield the link of each team's captain, where teams play nights against each other."""
+        state = self.standing.state
+        for one in state.entrants if state.format.entry.kind == "team" else ():
+            if one not in state.withdrawn:
+                label = self.language.say("Captain of {team}", team=self.standing.name(one))
+                yield self._link(label, f"captain/{quote(one, safe='')}", CaptainDoor(one))
+
+    def tabulator(self) -> HandedOut:
+        """Return the link of who tabulates the cards of the nights."""
+        return self._link(self.language.say("Tabulator"), "tabulator", TabulatorDoor())
 
     def matches(self) -> Iterator[tuple[str, tuple[HandedOut, HandedOut]]]:
         """Yield each match still to be played, with the link of either side."""

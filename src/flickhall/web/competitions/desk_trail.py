@@ -22,6 +22,7 @@ from flickhall.web.competitions.desk_names import DeskNames
 from flickhall.web.competitions.desk_sheet import outcome, pair_said
 from flickhall.web.competitions.desk_wire import Trail, TrailLine
 from flickhall.web.competitions.hall import DESK, Standing
+from flickhall.web.competitions.trail_of_nights import TOLD_OF_NIGHTS
 
 LONGEST = 300
 """Acts told at once."""
@@ -384,6 +385,7 @@ _TELL: Mapping[type[msgspec.Struct], Callable[[EventTeller, Any], str]] = Mappin
         happened.Reopened: _always(Phrase("The competition is open again.")),
         happened.Undone: _of_act(Phrase("Act {act} is undone.")),
         happened.Redone: _of_act(Phrase("Act {act} counts again.")),
+        **TOLD_OF_NIGHTS,
     }
 )
 """What each kind of event is told by."""

@@ -46,7 +46,19 @@ class TableDoor:
     table: int
 
 
-Door = DeskDoor | MatchDoor | EntrantDoor | TableDoor
+@dataclass(frozen=True, slots=True)
+class CaptainDoor:
+    """Leads to the nights of a team, for its captain: seats, checklist, disputes."""
+
+    entrant: str
+
+
+@dataclass(frozen=True, slots=True)
+class TabulatorDoor:
+    """Leads to the cards of every night, for who tabulates them: disputes passed on, rounds forfeited, the report."""
+
+
+Door = DeskDoor | MatchDoor | EntrantDoor | TableDoor | CaptainDoor | TabulatorDoor
 """What a link leads to."""
 
 
@@ -78,6 +90,10 @@ def _told(competition: str, door: Door) -> bytes:
             what = ["entrant", entrant]
         case TableDoor(table):
             what = ["table", table]
+        case CaptainDoor(entrant):
+            what = ["captain", entrant]
+        case TabulatorDoor():
+            what = ["tabulator"]
     return json.dumps([competition, *what]).encode()
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from litestar import Controller
 
 from flickhall.web.competitions.announcing import Announcing
+from flickhall.web.competitions.captain import CaptainPages
 from flickhall.web.competitions.changes import Changes
 from flickhall.web.competitions.desk_actions import DeskActions
 from flickhall.web.competitions.desk_cmn import DeskNotation
@@ -17,6 +18,7 @@ from flickhall.web.competitions.pad import MatchPads
 from flickhall.web.competitions.pad_entrants import EntrantPads
 from flickhall.web.competitions.pad_tables import TablePads
 from flickhall.web.competitions.pad_worker import PadWorker
+from flickhall.web.competitions.tabulator import TabulatorPages
 
 COMPETITION_ROUTES: tuple[type[Controller], ...] = (
     Announcing,
@@ -33,4 +35,6 @@ COMPETITION_ROUTES: tuple[type[Controller], ...] = (
     DeskFiles,
     DeskNotation,
     OpeningArchives,
+    CaptainPages,
+    TabulatorPages,
 )
