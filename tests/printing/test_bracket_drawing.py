@@ -10,8 +10,9 @@ from hypothesis import strategies as st
 
 from flickhall.errors import BadInput
 from flickhall.languages import ENGLISH
-from flickhall.printing.bracket_drawing import BOX_HEIGHT_PX, BOX_WIDTH_PX, bracket_svg
-from flickhall.printing.bracket_layout import DrawnMatch, rows_of
+from flickhall.printing.bracket_drawing import BOX_HEIGHT_PX, BOX_WIDTH_PX, MOST_BOX_WIDTH_PX, bracket_svg
+from flickhall.printing.bracket_layout import DrawnMatch
+from flickhall.printing.svg_text import rows_of, width_px
 
 SVG = "{http://www.w3.org/2000/svg}"
 
@@ -100,7 +101,15 @@ def test_long_names_are_cut_and_still_read_out_whole() -> None:
     assert name in group.attrib["aria-label"]
     assert name not in texts
     assert any(text.startswith("Wilhelmina") and text.endswith("…") for text in texts)
-    assert max(map(len, texts)) <= 20
+    assert max(map(width_px, texts)) <= MOST_BOX_WIDTH_PX
+
+
+def test_a_pair_is_named_whole_and_all_matches_are_as_wide() -> None:
+    pair = "Lucía Lefebvre / Daan Ortega"
+    matches = [DrawnMatch("m", 0, 0, (pair, "Al"), feeds="f"), DrawnMatch("f", 1, 0, (None, "Bo"))]
+    drawing = ET.fromstring(bracket_svg(matches, ENGLISH, title="T"))
+    assert pair in {text.text for text in drawing.iter(f"{SVG}text")}
+    assert len({box.attrib["width"] for box in drawing.iter(f"{SVG}rect")}) == 1
 
 
 def test_nothing_a_name_holds_breaks_the_drawing() -> None:

@@ -7,20 +7,43 @@ read out as a sentence.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 
 from flickhall.languages import Language
 from flickhall.printing.bracket_layout import DrawnMatch, rows_of
-from flickhall.printing.svg_text import fitted, label, opening, safe
+from flickhall.printing.svg_text import fitted, label, opening, safe, width_px
 
 BOX_WIDTH_PX = 184
+"""The least width of a match."""
+MOST_BOX_WIDTH_PX = 320
+"""Enough for most pairs by both their names; what is longer is cut."""
 LINE_PX = 22
 BOX_HEIGHT_PX = 2 * LINE_PX
 ROW_PX = 76
-COLUMN_PX = 224
+GAP_PX = 40
 MARGIN_PX = 8
 HEADING_PX = 30
 _SCORE_PX = 36
+_MARK_PX = 20
 _WINS = "✓"
+
+
+@dataclass(frozen=True, slots=True)
+class _Columns:
+    """How wide the matches of a bracket are: all alike, as its longest name needs."""
+
+    box_px: float
+
+    @classmethod
+    def of(cls, matches: Sequence[DrawnMatch]) -> _Columns:
+        """Return the width that the names of matches need, within the limits."""
+        names = (name for match in matches for name in match.names if name)
+        needed = max(map(width_px, names), default=0) + _MARK_PX + 6 + _SCORE_PX
+        return cls(round(min(max(needed, BOX_WIDTH_PX), MOST_BOX_WIDTH_PX)))
+
+    def left(self, column: int) -> float:
+        """Return where a column begins."""
+        return MARGIN_PX + (self.box_px + GAP_PX) * column
 
 
 def bracket_svg(
@@ -34,7 +57,8 @@ def bracket_svg(
     shown = [match for match in matches if not match.bye]
     columns = 1 + max((match.round for match in matches), default=0)
     height = HEADING_PX + ROW_PX * (1 + max(rows.values(), default=0)) + MARGIN_PX
-    width = MARGIN_PX * 2 + COLUMN_PX * (columns - 1) + BOX_WIDTH_PX
+    wide = _Columns.of(shown)
+    width = wide.left(columns - 1) + wide.box_px + MARGIN_PX
     names = [
         headings[number] if number < len(headings) else language.say("Round {number}", number=number + 1)
         for number in range(columns)
@@ -45,17 +69,17 @@ def bracket_svg(
     for number, name in enumerate(names):
         parts.append(
             label(
-                _left(number) + BOX_WIDTH_PX / 2,
+                wide.left(number) + wide.box_px / 2,
                 HEADING_PX - 12,
-                fitted(name, BOX_WIDTH_PX),
+                fitted(name, wide.box_px),
                 anchor="middle",
                 weight="600",
                 kind="heading",
             )
         )
-    parts += _lines(shown, rows)
+    parts += _lines(shown, rows, wide)
     for match in shown:
-        parts += _box(match, names[match.round], _left(match.round), _top(rows[match.id]), language)
+        parts += _box(match, names[match.round], wide, _top(rows[match.id]), language)
     return "\n".join([*parts, "</svg>"]) + "\n"
 
 
@@ -91,54 +115,51 @@ def _besides(match: DrawnMatch, language: Language) -> list[str]:
     return [text for text in (table, match.note) if text]
 
 
-def _left(column: int) -> float:
-    return MARGIN_PX + COLUMN_PX * column
-
-
 def _top(row: float) -> float:
     return HEADING_PX + ROW_PX * row
 
 
-def _lines(matches: Sequence[DrawnMatch], rows: dict[str, float]) -> Iterator[str]:
+def _lines(matches: Sequence[DrawnMatch], rows: dict[str, float], wide: _Columns) -> Iterator[str]:
     columns = {match.id: match.round for match in matches}
     for match in matches:
         if match.feeds in columns:
-            start, end = _left(match.round) + BOX_WIDTH_PX, _left(columns[match.feeds])
+            start, end = wide.left(match.round) + wide.box_px, wide.left(columns[match.feeds])
             y, to = (_top(rows[one]) + BOX_HEIGHT_PX / 2 for one in (match.id, match.feeds))
-            bend = end - (COLUMN_PX - BOX_WIDTH_PX) / 2
+            bend = end - GAP_PX / 2
             yield (
                 f'<path class="line" d="M{start:g} {y:g}H{bend:g}V{to:g}H{end:g}" fill="none" stroke="currentColor" '
                 'stroke-opacity=".5"/>'
             )
 
 
-def _box(match: DrawnMatch, heading: str, x: float, y: float, language: Language) -> Iterator[str]:
+def _box(match: DrawnMatch, heading: str, wide: _Columns, y: float, language: Language) -> Iterator[str]:
+    x, box_px = wide.left(match.round), wide.box_px
     yield (
         f'<g class="match" role="img" aria-label="{safe(match_sentence(match, heading, language))}" '
         f'data-match="{safe(match.id)}">'
     )
     yield (
-        f'<rect class="box" x="{x:g}" y="{y:g}" width="{BOX_WIDTH_PX}" height="{BOX_HEIGHT_PX}" rx="6" fill="none" '
+        f'<rect class="box" x="{x:g}" y="{y:g}" width="{box_px:g}" height="{BOX_HEIGHT_PX}" rx="6" fill="none" '
         'stroke="currentColor"/>'
     )
     yield (
-        f'<path class="line" d="M{x:g} {y + LINE_PX:g}h{BOX_WIDTH_PX}" stroke="currentColor" stroke-opacity=".35"/>'
+        f'<path class="line" d="M{x:g} {y + LINE_PX:g}h{box_px:g}" stroke="currentColor" stroke-opacity=".35"/>'
     )
     for side, (name, score) in enumerate(zip(match.names, match.scores, strict=True)):
         wins = match.winner == side
         kind = "winner" if wins else "side"
         weight = "700" if wins else "400"
         base = y + LINE_PX * side + 16
-        room = BOX_WIDTH_PX - 26 - (_SCORE_PX if score is not None else 0)
+        room = box_px - _MARK_PX - 6 - (_SCORE_PX if score is not None else 0)
         if wins:
             yield label(x + 5, base, _WINS, weight=weight, kind=kind)
-        yield label(x + 20, base, fitted(name or "…", room), weight=weight, kind=kind)
+        yield label(x + _MARK_PX, base, fitted(name or "…", room), weight=weight, kind=kind)
         if score is not None:
-            right = x + BOX_WIDTH_PX - 6
+            right = x + box_px - 6
             yield label(right, base, fitted(score, _SCORE_PX), anchor="end", weight=weight, kind=kind)
     if match.title:
-        yield label(x + 5, y - 5, fitted(match.title, BOX_WIDTH_PX), kind="title")
+        yield label(x + 5, y - 5, fitted(match.title, box_px), kind="title")
     besides = " · ".join(_besides(match, language))
     if besides:
-        yield label(x + 5, y + BOX_HEIGHT_PX + 15, fitted(besides, BOX_WIDTH_PX), kind="beside")
+        yield label(x + 5, y + BOX_HEIGHT_PX + 15, fitted(besides, box_px), kind="beside")
     yield "</g>"
