@@ -12,8 +12,10 @@ import pytest
 from litestar.testing import TestClient
 
 from flickhall.competitions.desk import registering, scoring
+from flickhall.competitions.format import Day
 from flickhall.competitions.presets import PRESETS
 from flickhall.competitions.sheets.lines import RoundLine
+from flickhall.languages import CODES, find_language
 from flickhall.store import Correct, Person
 from flickhall.web.app import create_app
 from flickhall.web.serve import database_url
@@ -138,6 +140,25 @@ def test_why_a_match_waits_is_told_by_names(hall: Client, opened: Open) -> None:
     night.draws()
     waiting = [one["why"] for one in state_of(hall, night)["waiting"]]
     assert "Waits for the results of: Semi-final, match 1; Semi-final, match 2." in waiting
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_timetable_tells_slots_or_times_in_every_language(hall: Client, opened: Open, code: str) -> None:
+    language = find_language(code)
+    for days, at, title in (
+        ((), "", language.say("Slot {number}", number=1)),
+        ((Day("2026-11-30", "19:30", "23:00"),), "2026-11-30T19:30", "19:30"),
+    ):
+        night = opened("round-robin", 4, days=days)
+        night.draws()
+        night.schedules()
+        address, asking = f"/competitions/{night.id}", {"accept-language": code}
+        told = hall.get(f"{address}/state", headers=asking).json()
+        assert told["timetable"][0]["at"] == at
+        assert title in told["timetable"][0]["title"]
+        page = hall.get(address, headers=asking).text
+        marked = f'<time datetime="{at}">' if at else "<summary>"
+        assert f"{marked}{told['timetable'][0]['title']}" in page
 
 
 def test_a_draw_is_shown_with_its_seed_its_field_and_what_proves_it(hall: Client, opened: Open) -> None:

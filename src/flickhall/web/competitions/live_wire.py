@@ -33,10 +33,11 @@ class MatchLine(msgspec.Struct, frozen=True):
 
 
 class RoundLine(msgspec.Struct, frozen=True):
-    """Matches that are told together."""
+    """Matches that are told together; `at` is the local time (ISO 8601) at which they begin, "" if not fixed."""
 
     title: str
     matches: tuple[MatchLine, ...]
+    at: str = ""
 
 
 class RowLine(msgspec.Struct, frozen=True):

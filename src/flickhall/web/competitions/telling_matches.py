@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from datetime import datetime
 
 from flickhall.competitions.desk.matches import MatchNow, MatchStatus
 from flickhall.competitions.desk.timetabling import next_calls
@@ -87,14 +88,15 @@ class MatchTeller:
         for match, booking in self._state.bookings.items():
             if match in self._shown.matches:
                 slots.setdefault((booking.at, booking.slot), []).append(self.line(match))
-        say = self._language.say
         return tuple(
-            RoundLine(
-                at or say("Slot {number}", number=slot + 1),
-                tuple(sorted(lines, key=lambda line: line.table or 0)),
-            )
+            RoundLine(self._begins(at, slot), tuple(sorted(lines, key=lambda line: line.table or 0)), at)
             for (at, slot), lines in sorted(slots.items())
         )
+
+    def _begins(self, at: str, slot: int) -> str:
+        if at:
+            return self._language.moment(datetime.fromisoformat(at))
+        return self._language.say("Slot {number}", number=slot + 1)
 
     def of_entrant(self, entrant: str) -> tuple[MatchLine, ...]:
         """Return the matches of an entrant, in the order of the draws."""
