@@ -11,8 +11,8 @@ from hypothesis import strategies as st
 from flickhall.errors import BadInput
 from flickhall.languages import ENGLISH
 from flickhall.printing.bracket_drawing import BOX_HEIGHT_PX, BOX_WIDTH_PX, MOST_BOX_WIDTH_PX, bracket_svg
-from flickhall.printing.bracket_layout import DrawnMatch
-from flickhall.printing.svg_text import rows_of, width_px
+from flickhall.printing.bracket_layout import DrawnMatch, rows_of
+from flickhall.printing.svg_text import width_px
 
 SVG = "{http://www.w3.org/2000/svg}"
 
