@@ -143,7 +143,14 @@ def test_a_side_that_was_wrong_says_the_same_with_one_tap(pads: tuple[Page, Page
 
 def test_what_is_doubtful_is_said_beside_the_line_and_kept(pads: tuple[Page, Page]) -> None:
     one, _ = pads
-    writes(one, (60, 45, 13, 1))
+    one.locator("#form input").nth(3).fill("1")
+    for nth, figure in enumerate(("60", "45", "13")):
+        one.locator("#form input").nth(nth).fill(figure)
+    doubt = one.locator("#form .pad-doubt")
+    expect(doubt).to_contain_text("13 20s: a side has 8 discs in a round.")
+    box, keys = doubt.bounding_box(), one.locator(".pad-keys").bounding_box()
+    assert box is not None and keys is not None and box["y"] + box["height"] <= keys["y"] + 1
+    one.locator("#form input").nth(3).press("Enter")
     line = one.locator("[data-line='0']")
     expect(line.locator(".pad-doubt")).to_contain_text("13 20s: a side has 8 discs in a round.")
     line.get_by_role("button", name=re.compile("Change")).tap()

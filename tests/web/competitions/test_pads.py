@@ -166,6 +166,21 @@ def test_what_is_doubtful_is_taken_and_told_with_why(
         assert {one["clause"] for one in doubts} >= {clause}
 
 
+def test_a_line_is_checked_before_it_is_written_down(phones: tuple[Phone, Phone], night: KeptNight) -> None:
+    phones[0].claims({"0": WON})
+    before = night.hall.standing(night.id).revision
+
+    def checks(number: int, line: dict[str, Any]) -> Any:
+        return phones[0].client.post(f"{phones[0].address}/check", json={"number": number, "line": line})
+
+    told = checks(1, LOST | {"twenties": [13, 2]}).json()
+    assert (told["points"], [doubt["clause"] for doubt in told["doubts"]]) == ("0 : 2", ["NCA-4.1"])
+    assert checks(0, LOST).json() == {"points": "0 : 2", "doubts": []}
+    assert checks(0, {"line": "board", "left": [0, 4]}).status_code == 400
+    assert checks(60, WON).status_code == 400
+    assert night.hall.standing(night.id).revision == before
+
+
 @pytest.mark.parametrize(
     ("lines", "where"),
     [
@@ -226,7 +241,7 @@ def test_a_draw_taken_back_is_told_and_one_made_again_takes_nothing_of_the_old_o
     assert phones[0].state()["lines"] == []
 
 
-@pytest.mark.parametrize("ending", ["", "/state", "/claim"])
+@pytest.mark.parametrize("ending", ["", "/state", "/claim", "/check"])
 def test_a_forged_link_leads_nowhere(phones: tuple[Phone, Phone], night: KeptNight, ending: str) -> None:
     client = phones[0].client
     whole = phones[0].address
@@ -240,8 +255,8 @@ def test_a_forged_link_leads_nowhere(phones: tuple[Phone, Phone], night: KeptNig
         whole.replace(night.id, "nowhere"),
     ]
     for address in forged:
-        ask = client.post if ending == "/claim" else client.get
-        answer = ask(address + ending, **({"json": {}} if ending == "/claim" else {}))
+        ask = client.post if ending in {"/claim", "/check"} else client.get
+        answer = ask(address + ending, **({"json": {}} if ask == client.post else {}))
         assert answer.status_code == 404, address
 
 

@@ -19,10 +19,11 @@ from flickhall.competitions.sheets.lines import SideIndex
 from flickhall.errors import NotAllowed, NotFound
 from flickhall.languages import Language
 from flickhall.phrases import Said
+from flickhall.web.competitions.addresses import CompetitionId
 from flickhall.web.competitions.hall import CompetitionHall
 from flickhall.web.competitions.links import MatchDoor, check_pass
-from flickhall.web.competitions.pad_telling import pad_state
-from flickhall.web.competitions.pad_wire import ClaimRequest, PadState
+from flickhall.web.competitions.pad_telling import pad_checked, pad_state
+from flickhall.web.competitions.pad_wire import CheckRequest, ClaimRequest, PadChecked, PadState
 from flickhall.web.competitions.pad_words import PAD, STAYING
 from flickhall.web.competitions.pad_worker import worker_address
 from flickhall.web.contract import read_json, takes_json
@@ -30,7 +31,6 @@ from flickhall.web.pages import script_json
 from flickhall.web.problems import DESCRIBED
 from flickhall.web.words import words_in
 
-CompetitionId = Annotated[str, Parameter(description="the competition's id", max_length=64)]
 MatchId = Annotated[str, Parameter(description="the match's id", max_length=128)]
 SideNumber = Annotated[int, Parameter(description="0 the first named side, 1 the second")]
 Pass = Annotated[str, Parameter(description="the pass of the link", max_length=64)]
@@ -129,6 +129,24 @@ class MatchPads(Controller):
         entrant = asked.between[index]
         standing = competitions.change(competition_id, asked.key, act, actor=f"{entrant} by phone")
         return pad_state(standing, match, index, language)
+
+    @post("/check", status_code=200, sync_to_thread=True, operation_class=takes_json(CheckRequest))
+    def check(
+        self,
+        request: Request[Any, Any, Any],
+        body: RawBody,
+        competition_id: CompetitionId,
+        match: MatchId,
+        side: SideNumber,
+        pad_pass: Pass,
+        competitions: Named[CompetitionHall],
+        language: Named[Language],
+    ) -> PadChecked:
+        """Tell what is doubtful about a line that is still being filled in; nothing is written down."""
+        index = let_in(competitions, competition_id, match, side, pad_pass)
+        asked = read_json(body, request.headers.get("content-type", ""), CheckRequest)
+        line = asked.read_line()
+        return pad_checked(competitions.standing(competition_id), match, index, asked.number, line, language)
 
 
 def let_in(

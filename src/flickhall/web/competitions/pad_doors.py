@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from urllib.parse import quote
+
 from flickhall.competitions.sheets.lines import SideIndex
 from flickhall.web.competitions.hall import CompetitionHall
 from flickhall.web.competitions.links import EntrantDoor, MatchDoor, TableDoor, pass_for
@@ -10,7 +12,7 @@ from flickhall.web.competitions.links import EntrantDoor, MatchDoor, TableDoor, 
 def match_pad(competitions: CompetitionHall, competition: str, match: str, side: SideIndex) -> str:
     """Return the address of one side's sheet of a match; raises NotFound for no such competition."""
     opens = pass_for(competitions.store.secret(competition), competition, MatchDoor(match, side))
-    return f"/competitions/{competition}/match/{match}/{side}/{opens}"
+    return f"/competitions/{competition}/match/{quote(match, safe='')}/{side}/{opens}"
 
 
 def table_pad(competitions: CompetitionHall, competition: str, table: int) -> str:
@@ -22,4 +24,4 @@ def table_pad(competitions: CompetitionHall, competition: str, table: int) -> st
 def entrant_pad(competitions: CompetitionHall, competition: str, entrant: str) -> str:
     """Return the address of what an entrant plays; raises NotFound for no such competition."""
     opens = pass_for(competitions.store.secret(competition), competition, EntrantDoor(entrant))
-    return f"/competitions/{competition}/entrant/{entrant}/{opens}"
+    return f"/competitions/{competition}/entrant/{quote(entrant, safe='')}/{opens}"

@@ -16,9 +16,10 @@ from flickhall.competitions.fixtures import entrants_of
 from flickhall.competitions.sheets.lines import SideIndex
 from flickhall.competitions.sheets.pairs import INDICES
 from flickhall.languages import Language
+from flickhall.web.competitions.addresses import CompetitionId
 from flickhall.web.competitions.hall import CompetitionHall, Standing
 from flickhall.web.competitions.links import EntrantDoor, check_pass
-from flickhall.web.competitions.pad import CompetitionId, Pass
+from flickhall.web.competitions.pad import Pass
 from flickhall.web.competitions.pad_doors import match_pad
 from flickhall.web.competitions.pad_saying import PadSayer
 from flickhall.web.competitions.pad_words import STAYING

@@ -15,9 +15,10 @@ from flickhall.competitions.desk.matches import OVER, MatchNow, matches_now
 from flickhall.competitions.desk.state import Competition
 from flickhall.competitions.sheets.pairs import INDICES
 from flickhall.languages import Language
+from flickhall.web.competitions.addresses import CompetitionId
 from flickhall.web.competitions.hall import CompetitionHall, Standing
 from flickhall.web.competitions.links import TableDoor, check_pass
-from flickhall.web.competitions.pad import CompetitionId, Pass
+from flickhall.web.competitions.pad import Pass
 from flickhall.web.competitions.pad_doors import match_pad
 from flickhall.web.competitions.pad_words import STAYING
 from flickhall.web.pages import script_json

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from types import MappingProxyType
+
 from flickhall.competitions.desk.agreeing import agreement, claims_of
 from flickhall.competitions.desk.fold import rules_of_match
 from flickhall.competitions.desk.matches import OVER, MatchNow, MatchStatus, matches_now
 from flickhall.competitions.desk.state import Claim, Competition
 from flickhall.competitions.sheets.agreement import BOTH_SIDES, MatchAgreement
-from flickhall.competitions.sheets.lines import Line, SideIndex
+from flickhall.competitions.sheets.lines import Line, SideIndex, check_line
 from flickhall.competitions.sheets.match_rules import MatchRules
 from flickhall.competitions.sheets.pairs import INDICES, other
 from flickhall.competitions.sheets.sheet import Doubt, Field, Reckoning, SheetRules
@@ -15,7 +18,15 @@ from flickhall.languages import Language
 from flickhall.phrases import Phrase
 from flickhall.web.competitions.hall import Standing
 from flickhall.web.competitions.pad_saying import PadSayer
-from flickhall.web.competitions.pad_wire import LineSeen, PadChoice, PadDoubt, PadField, PadLine, PadState
+from flickhall.web.competitions.pad_wire import (
+    LineSeen,
+    PadChecked,
+    PadChoice,
+    PadDoubt,
+    PadField,
+    PadLine,
+    PadState,
+)
 from flickhall.wording.fixtures import FixtureTitles
 
 LINES_DUE = frozenset({"round", "board", "extra round", "extra board"})
@@ -25,9 +36,16 @@ LINES_DUE = frozenset({"round", "board", "extra round", "extra board"})
 class _Sheet:
     """The sheet of a match as one side sees it: what stands, and where nothing does what that side has said."""
 
-    def __init__(self, competition: Competition, now: MatchNow, side: SideIndex) -> None:
+    def __init__(
+        self,
+        competition: Competition,
+        now: MatchNow,
+        side: SideIndex,
+        drafted: Mapping[int, Line] = MappingProxyType({}),
+    ) -> None:
         match = now.fixture.id
         self.now = now
+        self.drafted = drafted
         self.rules: SheetRules = rules_of_match(competition, match)
         claims = claims_of(competition, match, now.between)
         self.mine, self.theirs = claims.get(side, Claim()), claims.get(other(side), Claim())
@@ -79,10 +97,11 @@ class _Sheet:
     def _count(self) -> int:
         if self.result is not None:
             return len(self.result.lines)
-        return max(len(self.agreed.lines), *(number + 1 for number in (-1, *self.mine.lines)))
+        told = (*self.mine.lines, *self.drafted)
+        return max(len(self.agreed.lines), *(number + 1 for number in (-1, *told)))
 
     def _seen(self, number: int) -> Line | None:
-        return self.counts(number) or self.mine.lines.get(number)
+        return self.drafted.get(number) or self.counts(number) or self.mine.lines.get(number)
 
 
 def pad_state(standing: Standing, match: str, side: SideIndex, language: Language) -> PadState:
@@ -125,6 +144,23 @@ def pad_state(standing: Standing, match: str, side: SideIndex, language: Languag
         ),
         doubts=_doubts(sheet.reckoning, None, language),
     )
+
+
+def pad_checked(
+    standing: Standing, match: str, side: SideIndex, number: int, line: Line, language: Language
+) -> PadChecked:
+    """Return what a line would give and what is doubtful about it, were it written down.
+
+    Raises NotFound for a match that is not drawn, BadInput for a line of another game.
+    """
+    competition = standing.state
+    competition.fixture(match)
+    check_line(number, line, rules_of_match(competition, match).line_kind)
+    sheet = _Sheet(competition, matches_now(competition)[match], side, {number: line})
+    given = sheet.reckoning.line_points
+    points = given[number] if number < len(given) else (0, 0)
+    one, two = (language.number(point) for point in points)
+    return PadChecked(f"{one} : {two}", _doubts(sheet.reckoning, number, language))
 
 
 def _seated(standing: Standing, match: str, side: SideIndex, language: Language) -> str:

@@ -10,6 +10,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from flickhall.competitions.desk.scoring import MOST_LINES
 from flickhall.competitions.sheets.lines import Amount, Line, read_line
 from flickhall.errors import BadInput
 from flickhall.phrases import Said
@@ -41,6 +42,17 @@ class ClaimRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
             _number(number): None if sent is None else _read(number, sent)
             for number, sent in self.lines.items()
         }
+
+
+class CheckRequest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A line that is still being filled in, to be checked and not written down."""
+
+    number: Annotated[int, Meta(ge=0, le=MOST_LINES - 1)]
+    line: dict[str, Any]
+
+    def read_line(self) -> Line:
+        """Return the line; raises BadInput."""
+        return read_line(self.line)
 
 
 def _number(text: str) -> int:
@@ -85,6 +97,13 @@ class PadDoubt(msgspec.Struct, frozen=True):
     clause: str | None
     side: int | None
     note: bool
+
+
+class PadChecked(msgspec.Struct, frozen=True):
+    """What a line would give, and what is doubtful about it."""
+
+    points: str
+    doubts: list[PadDoubt]
 
 
 class PadLine(msgspec.Struct, frozen=True):

@@ -4,12 +4,14 @@ import { LineForm } from "./pad_form.js";
 import { Needs } from "./pad_needs.js";
 import { Queue, Slot, mineOf, same } from "./pad_queue.js";
 import { Sender } from "./pad_sender.js";
-import { Sheet, showDoubts } from "./pad_sheet.js";
+import { Sheet } from "./pad_sheet.js";
 import { Watch } from "./pad_watch.js";
 import { asked } from "./pad_ask.js";
+import { checking } from "./pad_check.js";
 import { count, figure, say } from "../words.js";
 import { linesOf, nextLine, pendingTotal } from "./pad_model.js";
 import { keepForOffline } from "./pad_offline.js";
+import { showDoubts } from "./pad_doubts.js";
 import { showUnsent } from "./pad_unsent.js";
 import { showWayBack } from "./pad_back.js";
 import { stay } from "./pad_stay.js";
@@ -30,7 +32,8 @@ function newer(one, other) {
   return other.revision > one.revision ? other : one;
 }
 
-const form = new LineForm($("form"), { write, leave: () => { editing = null; draft.value = null; show(); }, changed: keepDraft });
+const form = new LineForm($("form"), { write, leave: () => { editing = null; draft.value = null; show(); }, changed });
+const check = checking(address, form);
 const needs = new Needs($("needs"));
 const sheet = new Sheet($("lines"), {
   change: (number) => { editing = number; draft.value = null; form.hide(); show(); form.focus(); $("form").scrollIntoView({ block: "nearest" }); },
@@ -39,6 +42,11 @@ const sheet = new Sheet($("lines"), {
 });
 const sender = new Sender(address, queue, { taken, link, refused });
 const watch = new Watch(address, () => state?.revision ?? -1, { told, unchanged: settled, link, refused: unseen });
+
+function changed() {
+  keepDraft();
+  check();
+}
 
 function keepDraft() {
   draft.value = { number: form.number, between: state.between, base, filled: form.filled };

@@ -18,6 +18,8 @@ export class LineForm {
   constructor(root, { write, leave, changed }) {
     Object.assign(this, { root, write, leave, changed, number: null, current: null, fields: [] });
     this.keys = new Keys((name) => this.#pressed(name));
+    this.doubts = part("div", { className: "pad-doubts" });
+    this.doubts.setAttribute("role", "status");
     root.addEventListener("submit", (event) => { event.preventDefault(); this.#submit(); });
     root.addEventListener("focusin", (event) => { if (event.target.dataset.side) this.#aim(event.target); });
     root.addEventListener("input", () => changed());
@@ -42,14 +44,15 @@ export class LineForm {
   /** Show the form of a line, with what is written already or was half filled in. */
   show(state, number, line, filled, leavable) {
     Object.assign(this, { number, fields: state.fields, kind: state.kind });
+    this.doubts.replaceChildren();
     const rare = (field) => field.optional || field.default !== null;
     const usual = state.fields.filter((field) => field.each_side ? field.default === null : !rare(field));
     const more = state.fields.filter((field) => !usual.includes(field));
     this.asked = usual.filter((field) => !field.each_side);
     const told = (field) => JSON.stringify(line?.[field.name] ?? null) !== JSON.stringify(field.each_side ? [field.default, field.default] : field.default);
     this.root.replaceChildren(
-      part("h2", { textContent: titleOf(state, number) }),
-      ...this.#parts(state, usual, line),
+      ...this.#parts(state, usual, line, [part("h2", { textContent: titleOf(state, number) })]),
+      this.doubts,
       ...(more.length ? [part("details", { open: Boolean(line) && more.some(told) }, part("summary", { textContent: say("choose-one") }), ...this.#parts(state, more, line))] : []),
       part("p", { className: "pad-missing", id: "missing" }),
       this.keys.root,
@@ -67,10 +70,10 @@ export class LineForm {
   }
 
   /** Figures in a table, then choices. */
-  #parts(state, fields, line) {
+  #parts(state, fields, line, title = []) {
     const figures = fields.filter((field) => field.each_side);
     const choices = fields.filter((field) => !field.each_side);
-    return [...(figures.length ? [this.#figureTable(state, figures, line)] : []), ...choices.map((field) => this.#choice(field, line))];
+    return [...(figures.length ? [this.#figureTable(state, figures, line, title)] : title), ...choices.map((field) => this.#choice(field, line))];
   }
 
   hide() {
@@ -84,8 +87,8 @@ export class LineForm {
     if (this.figures.length) this.#reveal(this.open[1]);
   }
 
-  #figureTable(state, fields, line) {
-    const head = part("tr", {}, part("td"), ...state.names.map((name, side) => part("th", { scope: "col", textContent: side === state.side ? say("name-you", { name }) : name })));
+  #figureTable(state, fields, line, title) {
+    const head = part("tr", {}, part("td", {}, ...title), ...state.names.map((name, side) => part("th", { scope: "col", textContent: side === state.side ? say("name-you", { name }) : name })));
     const rows = fields.map((field) => part("tr", {}, part("th", { scope: "row", textContent: field.label }), ...[0, 1].map((side) => {
       const value = line?.[field.name]?.[side] ?? field.default;
       const input = part("input", { value: value ?? "", maxLength: LONGEST, autocomplete: "off", enterKeyHint: "next", inputMode: "none", pattern: "[0-9]*" });
@@ -140,9 +143,9 @@ export class LineForm {
     } else this.#submit();
   }
 
-  /** Scroll so far that the keys do not lie over a figure. */
-  #reveal(input) {
-    const beyond = input.getBoundingClientRect().bottom + 8 - this.keys.root.getBoundingClientRect().top;
+  /** Scroll so far that the keys do not lie over a part of the form. */
+  #reveal(part) {
+    const beyond = part.getBoundingClientRect().bottom + 8 - this.keys.root.getBoundingClientRect().top;
     if (beyond > 0) scrollBy({ top: beyond });
   }
 
@@ -156,32 +159,43 @@ export class LineForm {
     event.preventDefault();
   }
 
-  /** The line as it is filled in, or null after saying what is missing. */
+  /** The line as it is filled in, what nobody filled in as null. */
   #line() {
-    const line = { line: this.kind };
-    for (const field of this.fields) {
-      if (field.each_side) {
-        const values = this.figures.filter(({ dataset }) => dataset.field === field.name).map(({ value }) => whole(value.trim()));
-        if (values.includes(null) && field === this.fields[0]) return this.#missing(say("both-counts", { label: field.label }), this.figures.find(({ value }) => whole(value.trim()) === null));
-        line[field.name] = values.map((value) => value ?? field.default);
-      } else {
-        const chosen = this.root.querySelector(`input[name="${field.name}"]:checked`);
-        if (!chosen && this.asked.includes(field)) return this.#missing(say("choose", { label: field.label }), this.root.querySelector(`input[name="${field.name}"]`));
-        line[field.name] = chosen ? JSON.parse(chosen.value) : field.default;
-      }
-    }
-    return line;
+    const values = (field) => this.figures.filter(({ dataset }) => dataset.field === field.name).map(({ value }) => whole(value.trim()) ?? field.default);
+    const chosen = (field) => this.root.querySelector(`input[name="${field.name}"]:checked`);
+    const told = this.fields.map((field) => [field.name, field.each_side ? values(field) : chosen(field) ? JSON.parse(chosen(field).value) : field.default]);
+    return { line: this.kind, ...Object.fromEntries(told) };
+  }
+
+  /** The line if every figure in sight is filled in, else null: too early to doubt it. */
+  get whole() {
+    const unasked = this.asked.some((field) => !this.root.querySelector(`input[name="${field.name}"]:checked`));
+    return unasked || this.open.some(({ value }) => whole(value.trim()) === null) ? null : this.#line();
+  }
+
+  /** Say what is doubtful about the figures as they stand, beside them. */
+  doubt(told) {
+    this.doubts.replaceChildren(...told);
+    if (told.length) this.#reveal(this.doubts);
+  }
+
+  /** Say what is missing; tells whether anything is. */
+  #lacks() {
+    const [first] = this.fields;
+    const empty = this.figures.find(({ dataset, value }) => dataset.field === first.name && whole(value.trim()) === null);
+    if (empty) return this.#missing(say("both-counts", { label: first.label }), empty);
+    const field = this.asked.find(({ name }) => !this.root.querySelector(`input[name="${name}"]:checked`));
+    return Boolean(field) && this.#missing(say("choose", { label: field.label }), this.root.querySelector(`input[name="${field.name}"]`));
   }
 
   #missing(text, input) {
     this.root.querySelector("#missing").textContent = text;
     input.focus({ preventScroll: true });
     this.#reveal(input);
-    return null;
+    return true;
   }
 
   #submit() {
-    const line = this.#line();
-    if (line) this.write(this.number, line);
+    if (!this.#lacks()) this.write(this.number, this.#line());
   }
 }

@@ -1,6 +1,7 @@
 // The sheet: every line with its figures, what it gives, what the other side says, and what is doubtful beside it.
 
 import { figuresOf, titleOf } from "./pad_figures.js";
+import { doubtOf } from "./pad_doubts.js";
 import { say } from "../words.js";
 
 function part(kind, className, ...children) {
@@ -16,19 +17,6 @@ function action(text, title, act) {
   button.addEventListener("click", act);
   return button;
 }
-
-function doubtOf(doubt) {
-  const says = part("p", doubt.note ? "pad-note" : "pad-doubt", doubt.says);
-  if (doubt.clause) {
-    const link = part("a", "clause", say("rule", { clause: doubt.clause }));
-    Object.assign(link, { href: `/rules#${encodeURIComponent(doubt.clause)}`, target: "_blank", rel: "noopener" });
-    says.append(" ", link);
-  }
-  return says;
-}
-
-/** Show doubts about the whole match. */
-export const showDoubts = (root, doubts) => root.replaceChildren(...doubts.map(doubtOf));
 
 export class Sheet {
   /** `change(number)`, `takeBack(number)` and `saySame(number, line)` are asked for. */
