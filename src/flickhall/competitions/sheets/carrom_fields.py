@@ -34,7 +34,6 @@ def board_fields(book: ScoresBoards, *, timed: bool) -> tuple[Field, ...]:
         ),
         Field("dues", Phrase("Pieces owed"), "count", each_side=True, most=PIECES_PER_SIDE, default=0),
     ]
-    fields.append(Field("won_by", Phrase("Who won the board"), "choice", optional=True, side_choice=True))
     if len(endings) > 1:
         fields.append(
             Field(

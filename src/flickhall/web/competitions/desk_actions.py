@@ -17,7 +17,7 @@ from flickhall.languages import Language
 from flickhall.web.competitions.announcing import desk_address
 from flickhall.web.competitions.desk_deeds import done
 from flickhall.web.competitions.desk_list import looked_at
-from flickhall.web.competitions.desk_names import with_names
+from flickhall.web.competitions.desk_names import DeskNames, with_names
 from flickhall.web.competitions.desk_sheet import reckoned
 from flickhall.web.competitions.desk_telling import desk_state
 from flickhall.web.competitions.desk_trail import act_said, trail
@@ -117,7 +117,7 @@ class DeskActions(Controller):
         try:
             standing = competitions.carry_out(competition_id, asked.key, deed, why=asked.why)
         except UserError as error:
-            raise with_names(error, standing) from error
+            raise with_names(error, DeskNames(standing, language)) from error
         says = act_said(standing, asked.key, language)
         return Deeds(standing.revision, desk_address(competitions, competition_id), says)
 
@@ -144,7 +144,7 @@ class DeskActions(Controller):
         try:
             return tried(standing, done(asked.deed, standing, competitions.now()), language)
         except UserError as error:
-            raise with_names(error, standing) from error
+            raise with_names(error, DeskNames(standing, language)) from error
 
     @post(
         "/sheet",
@@ -168,7 +168,7 @@ class DeskActions(Controller):
         try:
             return reckoned(asked, standing, language)
         except UserError as error:
-            raise with_names(error, standing) from error
+            raise with_names(error, DeskNames(standing, language)) from error
 
     @post(
         "/list",

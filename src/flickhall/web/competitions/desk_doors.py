@@ -6,7 +6,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from urllib.parse import quote
 
-from flickhall.competitions.desk.matches import OVER, matches_now
+from flickhall.competitions.desk.matches import OVER, MatchNow, matches_now
+from flickhall.competitions.sheets.lines import SideIndex
 from flickhall.languages import Language
 from flickhall.printing.qr import qr_svg
 from flickhall.web.competitions.desk_names import DeskNames
@@ -24,11 +25,15 @@ from flickhall.web.competitions.links import (
 
 @dataclass(frozen=True, slots=True)
 class HandedOut:
-    """A link: what it is for, its whole address, and its QR code as SVG."""
+    """A link: what it is for, and its whole address."""
 
     label: str
     address: str
-    qr: str
+
+    @property
+    def qr(self) -> str:
+        """Its QR code as SVG; drawn when it is asked for, as it takes longer than all the rest of a page."""
+        return qr_svg(self.address, self.label)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,23 +70,27 @@ class Doors:
         """Return the link of who tabulates the cards of the nights."""
         return self._link(self.language.say("Tabulator"), "tabulator", TabulatorDoor())
 
-    def matches(self) -> Iterator[tuple[str, tuple[HandedOut, HandedOut]]]:
-        """Yield each match still to be played, with the link of either side."""
+    def matches(self) -> Iterator[tuple[str, str, tuple[HandedOut, HandedOut]]]:
+        """Yield each match still to be played, by id and name, with the link of either side."""
         names = DeskNames(self.standing, self.language)
         for match, now in matches_now(self.standing.state).items():
             if now.status not in OVER and None not in now.sides:
-                yield names.match(match), self.match(match)
+                yield (
+                    match,
+                    names.match(match),
+                    (self._pad(match, now, 0, names), self._pad(match, now, 1, names)),
+                )
 
     def match(self, match: str) -> tuple[HandedOut, HandedOut]:
         """Return the links of both sides of a match."""
-        names = DeskNames(self.standing, self.language)
-        one, two = matches_now(self.standing.state)[match].sides
-        return (
-            self._link(names.side(one), f"match/{quote(match, safe='')}/0", MatchDoor(match, 0)),
-            self._link(names.side(two), f"match/{quote(match, safe='')}/1", MatchDoor(match, 1)),
-        )
+        names, now = DeskNames(self.standing, self.language), matches_now(self.standing.state)[match]
+        return self._pad(match, now, 0, names), self._pad(match, now, 1, names)
+
+    def _pad(self, match: str, now: MatchNow, side: SideIndex, names: DeskNames) -> HandedOut:
+        path = f"match/{quote(match, safe='')}/{side}"
+        return self._link(names.side(now.sides[side]), path, MatchDoor(match, side))
 
     def _link(self, label: str, path: str, door: Door) -> HandedOut:
         opens = pass_for(self.secret, self.standing.id, door)
         address = f"{self.base}/competitions/{self.standing.id}/{path}/{opens}"
-        return HandedOut(label, address, qr_svg(address, label))
+        return HandedOut(label, address)

@@ -63,29 +63,32 @@ class DeskNames:
         return self.titles.place(slot, self.side)
 
 
-def with_names(error: UserError, standing: Standing) -> UserError:
-    """Return a refusal with names where it tells ids of entrants and people."""
+def with_names(error: UserError, names: DeskNames) -> UserError:
+    """Return a refusal with names where it tells ids of entrants, people and stages."""
     kind = type(error)
-    return kind(_named(error.what, standing), where=error.where, allowed=_named(error.allowed, standing))
+    return kind(_named(error.what, names), where=error.where, allowed=_named(error.allowed, names))
 
 
-def _named(text: str, standing: Standing) -> str:
+def _named(text: str, names: DeskNames) -> str:
     if isinstance(text, Said):
-        return Said(text.phrase, **{key: _value(value, standing) for key, value in text.values.items()})
+        return Said(text.phrase, **{key: _value(value, names) for key, value in text.values.items()})
     if isinstance(text, Listed):
-        return Listed((_called(word, standing) for word in text.words), text.joined)
+        return Listed((_called(word, names) for word in text.words), text.joined)
     return text
 
 
-def _value(value: object, standing: Standing) -> object:
+def _value(value: object, names: DeskNames) -> object:
     if isinstance(value, (Said, Listed)):
-        return _named(value, standing)
+        return _named(value, names)
     if isinstance(value, str):
-        return ", ".join(_called(word, standing) for word in value.split(", "))
+        return ", ".join(_called(word, names) for word in value.split(", "))
     return value
 
 
-def _called(word: str, standing: Standing) -> str:
-    if word in standing.state.entrants:
-        return standing.name(word)
-    return standing.person(word) if word in standing.people else word
+def _called(word: str, names: DeskNames) -> str:
+    state = names.standing.state
+    if word in state.entrants:
+        return names.side(word)
+    if word in names.standing.people:
+        return names.standing.person(word)
+    return names.stage(word) if any(word == stage.key for stage in state.format.stages) else word

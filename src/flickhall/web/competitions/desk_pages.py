@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from litestar import Controller, Request, get
 from litestar.di import NamedDependency as Named
@@ -29,6 +29,7 @@ from flickhall.web.words import words_in
 
 Asking = Request[Any, Any, Any]
 About = Annotated[str, Parameter(max_length=64)]
+LinksOf = Literal["tables", "captains", "entrants", "matches"]
 BeforeAct = Annotated[int | None, Parameter(ge=1, le=10**9)]
 
 
@@ -130,11 +131,12 @@ class DeskPages(Controller):
         competitions: Named[CompetitionHall],
         addresses: Named[Addresses],
         language: Named[Language],
+        of: LinksOf = "tables",
     ) -> Template:
-        """Show the links to hand out, with their QR codes."""
+        """Show the links to hand out, of tables, entrants or matches, with their QR codes."""
         standing = let_into_desk(competitions, competition_id, desk_pass)
         doors = _doors(addresses.base(request), competitions, standing, language)
-        return desk_page("doors", competitions, standing, language, doors=doors)
+        return desk_page("doors", competitions, standing, language, doors=doors, of=of)
 
     @get("/matches/{match:str}", sync_to_thread=True)
     def match(

@@ -224,7 +224,7 @@ def _next_draw(names: DeskNames) -> NextDraw | None:
     try:
         (event,) = draw_next(state)
     except UserError as error:
-        refusal = with_names(error, names.standing)
+        refusal = with_names(error, names)
         refused = language.say(
             "Not yet: {what}. Allowed: {allowed}.",
             what=language.tell(refusal.what),

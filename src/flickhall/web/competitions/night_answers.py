@@ -9,7 +9,7 @@ from litestar.response import Redirect, Template
 
 from flickhall.errors import NotAllowed, NotFound, UserError
 from flickhall.languages import Language
-from flickhall.web.competitions.desk_names import with_names
+from flickhall.web.competitions.desk_names import DeskNames, with_names
 from flickhall.web.competitions.hall import CompetitionHall, DeedOf, Standing
 from flickhall.web.competitions.night_forms import Form
 from flickhall.web.competitions.night_words import NIGHT
@@ -27,7 +27,7 @@ def night_page(
     refusal: UserError | None = None,
 ) -> Template:
     """Return a page of a night, with what was refused on top of it; whoever sees it holds a link, so nobody keeps it."""
-    told = None if refusal is None else with_names(refusal, standing)
+    told = None if refusal is None else with_names(refusal, DeskNames(standing, language))
     refused = None
     if told is not None:
         refused = {name: language.tell(getattr(told, name)) for name in ("what", "where", "allowed")}
