@@ -13,7 +13,17 @@ from flickhall.store.register import NAME_LIMIT
 
 pytestmark = pytest.mark.browser
 
-WHERE = ["", "/entrants", "/entrants/e1", "/draws", "/trail", "/doors", "/matches/swiss.1.1"]
+WHERE = [
+    "",
+    "/entrants",
+    "/entrants/e1",
+    "/draws",
+    "/trail",
+    "/doors",
+    "/doors?of=entrants",
+    "/doors?of=matches",
+    "/matches/swiss.1.1",
+]
 
 
 @pytest.fixture(scope="module")

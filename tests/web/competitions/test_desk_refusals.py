@@ -9,7 +9,13 @@ import pytest
 from desk_asking import NAMES, Desk, a_round, entrant
 from litestar.testing import TestClient
 
-from flickhall.competitions.presets import A2M_128, CANADA_55PLUS, SINGLE_ELIMINATION, SWISS
+from flickhall.competitions.presets import (
+    A2M_128,
+    CANADA_55PLUS,
+    POOLS_THEN_KNOCKOUT,
+    SINGLE_ELIMINATION,
+    SWISS,
+)
 
 Client = TestClient[Any]
 
@@ -180,3 +186,11 @@ def test_a_deed_that_nobody_knows(night: Desk) -> None:
     answer = night.do("dance")
     assert answer.status_code == 400
     assert "deed" in answer.json()["error"]["where"]
+
+
+def test_a_refusal_names_stages_as_people_do(client: Client) -> None:
+    desk = Desk(client, POOLS_THEN_KNOCKOUT)
+    desk.enters(*NAMES[:4])
+    desk.did("draw")
+    answer = desk.do("draw")
+    assert answer.json()["error"]["what"] == "Pools is not over: matches without a result: 6"

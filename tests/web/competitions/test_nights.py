@@ -203,6 +203,6 @@ def test_a_competition_without_a_tabulator_has_no_such_page(client: Client) -> N
 
 
 def test_the_desk_hands_out_the_links_of_captains_and_tabulator(league: League, client: Client) -> None:
-    page = client.get(f"{league.desk.address}/doors").text
+    page = client.get(f"{league.desk.address}/doors?of=captains").text
     for address in (league.captain(0), league.captain(1), league.tabulator):
         assert address in page

@@ -253,57 +253,6 @@ def _line_ruled(teller: EventTeller, event: happened.LineRuled) -> str:
     return teller.say("{by}: line {line} is ruled on. {match}.", **told)
 
 
-def _captain_said(teller: EventTeller, event: happened.CaptainSaid) -> str:
-    return teller.say(
-        "The captain of {side} says what line {line} was. {match}.",
-        side=teller.side_of(event.match, event.side),
-        line=event.line + 1,
-        match=teller.names.match(event.match),
-    )
-
-
-def _night_reported(teller: EventTeller, event: happened.NightReported) -> str:
-    return teller.say(
-        "Night {night} is handed in: {score}.",
-        night=event.night,
-        score=pair_said(event.score, teller.language),
-    )
-
-
-def _slots_wished(teller: EventTeller, event: happened.SlotsWished) -> str:
-    return teller.say(
-        "{entrant} can play in slots {slots}, the one liked best first."
-        if event.slots
-        else "{entrant} plays in whichever slot there is.",
-        entrant=teller.names.side(event.entrant),
-        slots=teller.language.listed(str(slot + 1) for slot in event.slots),
-    )
-
-
-def _place_taken(teller: EventTeller, event: happened.PlaceTaken) -> str:
-    return teller.say(
-        "{entrant} takes a free place: {match}.",
-        entrant=teller.names.side(event.entrant),
-        match=teller.names.place(event.match),
-    )
-
-
-def _final_stage_moved(teller: EventTeller, event: happened.FinalStageMoved) -> str:
-    return teller.say(
-        "The last day is moved by {days} days." if event.days else "The last day is where the format has it.",
-        days=event.days,
-    )
-
-
-def _availability_said(teller: EventTeller, event: happened.AvailabilitySaid) -> str:
-    return teller.say(
-        "{entrant} can be there on the last day."
-        if event.there
-        else "{entrant} cannot be there on the last day.",
-        entrant=teller.names.side(event.entrant),
-    )
-
-
 def _settled(teller: EventTeller, event: happened.Settled) -> str:
     match = teller.names.place(event.match)
     names = (teller.names.side(event.between[0]), teller.names.side(event.between[1]))
@@ -369,12 +318,6 @@ _TELL: Mapping[type[msgspec.Struct], Callable[[EventTeller, Any], str]] = Mappin
         happened.Ticked: _ticked,
         happened.Claimed: _claimed,
         happened.LineRuled: _line_ruled,
-        happened.CaptainSaid: _captain_said,
-        happened.NightReported: _night_reported,
-        happened.SlotsWished: _slots_wished,
-        happened.PlaceTaken: _place_taken,
-        happened.FinalStageMoved: _final_stage_moved,
-        happened.AvailabilitySaid: _availability_said,
         happened.Settled: _settled,
         happened.ResultCleared: _of_match(Phrase("What was written down is cleared: {match}.")),
         happened.LotDrawn: _lot_drawn,
