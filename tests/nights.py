@@ -5,43 +5,38 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from random import Random
 
+import numpy as np
+
 from flickhall.competitions.desk import drawing, registering, scoring
-from flickhall.competitions.desk.events import Act, Entrant, Event
+from flickhall.competitions.desk.events import Entrant, Event
 from flickhall.competitions.desk.fold import rules_of_match
-from flickhall.competitions.desk.logbook import Logbook, begun
+from flickhall.competitions.desk.logbook import Logbook
 from flickhall.competitions.desk.matches import OVER, MatchStatus, matches_now
-from flickhall.competitions.desk.state import Competition
 from flickhall.competitions.format import Format
-from flickhall.competitions.sheets.lines import BoardLine, Line, RoundLine
+from flickhall.competitions.generating.desk_at_work import DeskAtWork
+from flickhall.competitions.generating.filling import fill_sheet
+from flickhall.competitions.sheets.lines import Line
 from flickhall.competitions.sheets.sheet import Ended, SheetRules
 
 BORN = 1950
 
 
-class Night:
+class Night(DeskAtWork):
     """A desk at work: every call is one act of the log."""
 
     def __init__(self, format_: Format, seed: int = 1) -> None:
+        super().__init__(format_.title, format_, str(seed), "2026-04-30T08:00:00+00:00")
         self.random = Random(seed)
-        self._clock = 0
-        self.book = begun(registering.open_competition(format_.title, format_, str(seed)), at=self.now())
-
-    @property
-    def state(self) -> Competition:
-        return self.book.state
 
     def now(self) -> str:
-        self._clock += 1
-        return (
-            f"2026-04-30T{8 + self._clock // 3600:02}:{self._clock // 60 % 60:02}:{self._clock % 60:02}+00:00"
-        )
+        return self.tick()
 
-    def did(self, events: Sequence[Event], actor: str = "desk", why: str = "") -> Logbook:
-        act: Act = self.book.act(events, at=self.now(), actor=actor, why=why)
-        self.book = self.book.then(act)
+    def did(self, events: Sequence[Event], *, actor: str = "desk", why: str = "") -> Logbook:  # type: ignore[override]
+        super().did(events, actor=actor, why=why)
         return self.book
 
-    def does(self, act: Callable[..., tuple[Event, ...]], *what: object, **how: object) -> Logbook:
+    def does(self, act: Callable[..., tuple[Event, ...]], *what: object, **how: object) -> Logbook:  # type: ignore[override]
+        """Do something; unlike at a desk at work, what is told by name goes to the act."""
         return self.did(act(self.state, *what, **how))
 
     def enters(self, number: int, **told: object) -> list[str]:
@@ -83,24 +78,4 @@ class Night:
 
 def a_sheet(rules: SheetRules, random: Random) -> tuple[tuple[Line, ...], Ended | None]:
     """Return a whole sheet that a match might come to."""
-    lines: list[Line] = []
-    while True:
-        reckoned = rules.reckon(tuple(lines))
-        if reckoned.complete:
-            return tuple(lines), None
-        if reckoned.due == "lot":
-            return tuple(lines), Ended("lot", 0)
-        lines.append(a_round(random) if rules.line_kind == "round" else a_board(random))
-
-
-def a_round(random: Random) -> RoundLine:
-    counts = (random.randint(0, 20) * 5, random.randint(0, 20) * 5)
-    return RoundLine(
-        counts=counts, twenties=(random.randint(0, counts[0] // 20), random.randint(0, counts[1] // 20))
-    )
-
-
-def a_board(random: Random) -> BoardLine:
-    winner = random.randint(0, 1)
-    left = random.randint(1, 9)
-    return BoardLine(left=(0, left) if winner == 0 else (left, 0), queen=random.choice((winner, None)))
+    return fill_sheet(rules, np.random.default_rng(random.getrandbits(32)))
