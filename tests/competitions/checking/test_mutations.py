@@ -204,6 +204,9 @@ FORGERIES = {
     "a result of the desk is turned round": Forgery(
         "round-robin", 5, DESK, turned_round, "the result that was told", told=True
     ),
+    "a figure of a sheet of the desk is changed": Forgery(
+        "round-robin", 5, DESK, edit(happened.Settled, one_figure), "the result that was told", told=True
+    ),
     "a result of the desk is turned round before a Swiss draw": Forgery(
         "swiss", 8, DESK, edit(happened.Settled, other_winner), "drawn again|proof|costs|figures"
     ),

@@ -58,7 +58,7 @@ def _walk(acts: Sequence[Act], born: Mapping[str, int], seen: Counter[str]) -> I
             continue
         try:
             yield from _take(ledger, acts[:number], act, born, None if act.revision in never else seen)
-        except (LookupError, ValueError):
+        except (ArithmeticError, LookupError, ValueError):
             # An act that was undone since may have been one that could not be.
             yield wrong(Said("it does not follow from the acts before it"), act=act.revision)
             return

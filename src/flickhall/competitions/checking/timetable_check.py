@@ -16,7 +16,8 @@ from flickhall.phrases import Said
 
 def check_timetable(ledger: Ledger, event: Scheduled, act: int) -> Iterator[Finding]:
     """Yield what is wrong with a timetable, the ledger standing as before it, and how it compares with the least."""
-    yield from (wrong(says, act=act) for says in _faults(ledger, event))
+    faults = list(_faults(ledger, event))
+    yield from (wrong(says, act=act) for says in faults)
     slots = {booking.slot for booking in event.bookings}
     known: dict[str, Ends] = {}
     after = _waits_for(ledger, event)
@@ -24,6 +25,8 @@ def check_timetable(ledger: Ledger, event: Scheduled, act: int) -> Iterator[Find
         Fixture(booking.match, _seated(ledger, booking, known), after[booking.match], "", None)
         for booking in event.bookings
     ]
+    if faults or any(one is not None and one == other for one, other in (each.sides for each in fixtures)):
+        return  # no timetable, or of matches that are none
     bound = lower_bound(fixtures, ledger.format.tables)
     if slots and max(slots) + 1 > bound.slots:
         yield note(

@@ -75,7 +75,7 @@ def _sheet(rulebook: str, options: Any, match: Any) -> SheetRules:
 
 
 def _replayed(acts: Sequence[Act], log: Sequence[Act]) -> Competition:
-    if not acts or not isinstance(acts[0].events[0], happened.Opened):
+    if not acts or not acts[0].events or not isinstance(acts[0].events[0], happened.Opened):
         raise BadInput("the log does not begin with its opening", where="acts[0]", allowed="an opening first")
     opened = acts[0].events[0]
     competition = Competition(opened, opened.format)
