@@ -206,3 +206,15 @@ def test_the_desk_hands_out_the_links_of_captains_and_tabulator(league: League, 
     page = client.get(f"{league.desk.address}/doors?of=captains").text
     for address in (league.captain(0), league.captain(1), league.tabulator):
         assert address in page
+
+
+def test_everybody_sees_the_nights_but_nothing_unsigned(league: League, client: Client) -> None:
+    match = league.board(1)
+    league.told(match, [HOME_WON] * 4, [HOME_WON, AWAY_WON, HOME_WON, HOME_WON])
+    card = {f"count:{one}:{side}": "50" if side else "40" for one in range(4) for side in (0, 1)}
+    league.did(league.tabulator, "card", match=league.board(2), **card)
+    page = client.get(f"/competitions/{league.desk.id}").text
+    nights_shown = page[page.index('id="nights"') : page.index('id="brackets"')]
+    assert "0–4" in nights_shown
+    assert "60" not in nights_shown
+    assert 'href="#nights"' in page

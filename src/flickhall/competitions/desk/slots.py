@@ -46,9 +46,9 @@ def wish_slots(competition: Competition, entrant: str, slots: Sequence[int]) -> 
 def slots_given(competition: Competition, stage: str, entrants: Sequence[str]) -> Mapping[str, int]:
     """Return the slot of each entrant of the field of a stage, in the order of registration; nobody's where none are chosen.
 
-    Whoever registered first gets the first wish that has room. Who wishes nothing, or nothing that is left, gets the first
-    slot that has not its share of the field yet, so that byes come in the first round; else the first with room. Raises
-    NotAllowed when the slots are too few.
+    Whoever registered first gets the first wish that has room. Who wishes nothing, or nothing that is left, joins a group of
+    four that is smaller than others will be, else gets the first slot that has not its share of the field yet, so that
+    byes come in the first round, else the first with room. Raises NotAllowed when the slots are too few.
     """
     chosen_for = over_days(competition.format)
     if chosen_for is None or (chosen_for.key, chosen_for.slots, chosen_for.seeded) != (
@@ -68,7 +68,9 @@ def slots_given(competition: Competition, stage: str, entrants: Sequence[str]) -
     chosen = choose_slots(wishes, slots, boards)
     slot_of = dict(chosen.slot_of)
     room = pods_per_slot(boards) * POD_PLAYERS
-    share = -(-pods_per_slot(boards) * POD_PLAYERS * len(here) // bracket_for(len(here)).size)
+    size = bracket_for(len(here)).size
+    share = -(-room * len(here) // size)
+    least = POD_PLAYERS * len(here) // size
     taken = Counter(slot_of.values())
     for entrant in chosen.refused:
         free = [slot for slot in range(slots) if taken[slot] < room]
@@ -78,7 +80,10 @@ def slots_given(competition: Competition, stage: str, entrants: Sequence[str]) -
                 where="draw",
                 allowed="more boards, more slots on the first days, or fewer players",
             )
-        slot = next((slot for slot in free if taken[slot] < share), free[0])
+        small = [
+            slot for slot in free if taken[slot] and taken[slot] < least * -(-taken[slot] // POD_PLAYERS)
+        ]
+        slot = (*small, *(slot for slot in free if taken[slot] < share), *free)[0]
         slot_of[entrant] = slot
         taken[slot] += 1
     return {one.id: slot_of[one.id] for one in queue}

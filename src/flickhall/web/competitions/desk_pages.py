@@ -9,6 +9,7 @@ from litestar.di import NamedDependency as Named
 from litestar.params import FromPath, Parameter
 from litestar.response import Template
 
+from flickhall.competitions.desk.days import over_days
 from flickhall.competitions.desk.drawing import next_to_draw
 from flickhall.competitions.desk.matches import OVER, matches_now
 from flickhall.errors import NotFound
@@ -171,6 +172,7 @@ def desk_page(
             "page": page,
             "desk": desk_address(competitions, standing.id),
             "standing": standing,
+            "over_days": over_days(standing.state.format) is not None,
             "names": DeskNames(standing, language),
             "words": script_json(words_in(language, DESK)),
             **told,

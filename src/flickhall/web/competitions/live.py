@@ -16,6 +16,7 @@ from flickhall.web.competitions.file_links import public_links
 from flickhall.web.competitions.finding import found_entrants, mine
 from flickhall.web.competitions.live_wire import StateLine
 from flickhall.web.competitions.live_words import LIVE, PROJECTOR
+from flickhall.web.competitions.night_telling import NightTeller
 from flickhall.web.competitions.projecting import PARTS, settings, slides
 from flickhall.web.competitions.tellings import Tellings
 from flickhall.web.pages import script_json
@@ -49,6 +50,7 @@ class LivePages(Controller):
             context={
                 "state": told.state,
                 "drawings": told.drawings,
+                "nights": NightTeller(told.shown, language).nights(),
                 "me": mine(told, entrant),
                 "looked_for": q.strip(),
                 "found": found_entrants(told.state, q),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from litestar.response import Redirect, Template
 
@@ -27,20 +27,16 @@ def night_page(
     refusal: UserError | None = None,
 ) -> Template:
     """Return a page of a night, with what was refused on top of it; whoever sees it holds a link, so nobody keeps it."""
-    told = None if refusal is None else with_names(refusal, DeskNames(standing, language))
-    refused = None
-    if told is not None:
-        refused = {name: language.tell(getattr(told, name)) for name in ("what", "where", "allowed")}
     return Template(
         template,
         context={
             "standing": standing,
             "key": secrets.token_urlsafe(9),
-            "refused": refused,
+            "refused": refused_words(refusal, standing, language),
             "words": script_json(words_in(language, NIGHT)),
             **context,
         },
-        status_code=_status(refusal),
+        status_code=status_of(refusal),
         headers={"Cache-Control": "no-store"},
     )
 
@@ -64,7 +60,18 @@ def answer_form(
     return Redirect(address, status_code=303)
 
 
-def _status(refusal: UserError | None) -> int:
+def refused_words(
+    refusal: UserError | None, standing: Standing, language: Language
+) -> Mapping[str, str] | None:
+    """Return what a page says of a refusal, with names instead of ids."""
+    if refusal is None:
+        return None
+    told = with_names(refusal, DeskNames(standing, language))
+    return {name: language.tell(getattr(told, name)) for name in ("what", "where", "allowed")}
+
+
+def status_of(refusal: UserError | None) -> int:
+    """Return the status of a page: 200, or what a refusal comes to."""
     if refusal is None:
         return 200
     return 409 if isinstance(refusal, NotAllowed) else 404 if isinstance(refusal, NotFound) else 400

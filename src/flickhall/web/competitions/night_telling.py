@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from typing import Protocol
 
 from flickhall.competitions.desk.agreeing import agreement
 from flickhall.competitions.desk.captains import proposals
 from flickhall.competitions.desk.matches import OVER, MatchNow, MatchStatus
 from flickhall.competitions.desk.nights import Night, empty_sides, nights
+from flickhall.competitions.desk.state import Competition
 from flickhall.competitions.sheets.agreement import LineState, MatchAgreement, MatchState
 from flickhall.competitions.sheets.lines import BoardLine, Line, RoundLine, ScoreLine
 from flickhall.competitions.sheets.pairs import Pair
 from flickhall.languages import Language
 from flickhall.web.competitions.desk_sheet import pair_said
-from flickhall.web.competitions.hall import Standing
 from flickhall.web.competitions.night_words import item, rung
 
 
@@ -62,7 +63,7 @@ class BoardView:
 class NightView:
     """A night as people look at it; `checklist` holds each item, its label and whether it is done.
 
-    `current`: of all that are shown it is one to be played or reported next.
+    `begun`: something is written down of it. `current`: of all that are shown it is one to be played or reported next.
     """
 
     key: str
@@ -75,14 +76,31 @@ class NightView:
     checklist: tuple[tuple[str, str, bool], ...]
     over: bool
     reported: bool
+    begun: bool
     says: str
     current: bool = False
 
 
-class NightTeller:
-    """Tells the nights of a competition in a language, with the names of a standing."""
+class Told(Protocol):
+    """A competition, and what its sides and people are called."""
 
-    def __init__(self, standing: Standing, language: Language) -> None:
+    @property
+    def state(self) -> Competition:
+        """How it stands."""
+
+    @property
+    def name(self) -> Callable[[str], str]:
+        """What a side is called."""
+
+    @property
+    def person(self) -> Callable[[str], str]:
+        """What a person is called."""
+
+
+class NightTeller:
+    """Tells the nights of a competition in a language, with the names of things."""
+
+    def __init__(self, standing: Told, language: Language) -> None:
         self._standing = standing
         self._language = language
 
@@ -113,6 +131,9 @@ class NightTeller:
             ),
             over=night.over,
             reported=state.reported.get(night.key) == night.score and night.over,
+            begun=any(
+                now.fixture.id in state.sheets or now.fixture.id in state.claims for now in night.boards
+            ),
             says=self._how_far(night),
         )
 

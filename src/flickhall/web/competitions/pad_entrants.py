@@ -10,6 +10,7 @@ from litestar.di import NamedDependency as Named
 from litestar.params import FromPath
 from litestar.response import Template
 
+from flickhall.competitions.desk.days import over_days
 from flickhall.competitions.desk.matches import OVER, MatchNow, MatchStatus, matches_now
 from flickhall.competitions.desk.state import Competition
 from flickhall.competitions.fixtures import entrants_of
@@ -20,7 +21,7 @@ from flickhall.web.competitions.addresses import CompetitionId
 from flickhall.web.competitions.hall import CompetitionHall, Standing
 from flickhall.web.competitions.links import EntrantDoor, check_pass
 from flickhall.web.competitions.pad import Pass
-from flickhall.web.competitions.pad_doors import match_pad
+from flickhall.web.competitions.pad_doors import entrant_pad, match_pad
 from flickhall.web.competitions.pad_saying import PadSayer
 from flickhall.web.competitions.pad_words import STAYING
 from flickhall.web.pages import script_json
@@ -70,6 +71,9 @@ class EntrantPads(Controller):
             context={
                 "title": standing.state.opened.title,
                 "name": standing.name(entrant),
+                "days": f"{entrant_pad(competitions, competition_id, entrant)}/days"
+                if over_days(standing.state.format)
+                else "",
                 "withdrawn": entrant in standing.state.withdrawn,
                 "coming": [match for match in told if not match.over],
                 "played": [match for match in told if match.over],

@@ -9,8 +9,10 @@ from flickhall.web.competitions.captain import CaptainPages
 from flickhall.web.competitions.changes import Changes
 from flickhall.web.competitions.desk_actions import DeskActions
 from flickhall.web.competitions.desk_cmn import DeskNotation
+from flickhall.web.competitions.desk_days import DeskDays
 from flickhall.web.competitions.desk_files import DeskFiles
 from flickhall.web.competitions.desk_pages import DeskPages
+from flickhall.web.competitions.entrant_days import EntrantDays
 from flickhall.web.competitions.files import Files
 from flickhall.web.competitions.live import LivePages, LiveState
 from flickhall.web.competitions.opening_archives import OpeningArchives
@@ -37,4 +39,6 @@ COMPETITION_ROUTES: tuple[type[Controller], ...] = (
     OpeningArchives,
     CaptainPages,
     TabulatorPages,
+    DeskDays,
+    EntrantDays,
 )
