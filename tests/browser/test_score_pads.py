@@ -362,6 +362,7 @@ def test_two_phones_of_one_side_that_differ_are_asked_which_counts(
     mine.context.set_offline(False)
     needs = mine.locator("#needs")
     expect(needs).to_contain_text("This phone: 60 – 45")
+    expect(mine.locator("#link")).to_have_text("2 changes are kept on this phone until you have decided.")
     expect(needs).to_contain_text("The other phone: 65 – 45")
     assert len(claims(night, 0)) == 1
     mine.get_by_text("Keep what this phone has").tap()

@@ -21,6 +21,10 @@ PAD = named(
         "Waiting for the network: {number} change is kept on this phone.",
         "Waiting for the network: {number} changes are kept on this phone.",
     ),
+    kept_undecided=Phrase(
+        "{number} change is kept on this phone until you have decided.",
+        "{number} changes are kept on this phone until you have decided.",
+    ),
     no_network=Phrase("No network: what you write is kept on this phone until it is back."),
     needs_you=Phrase("This needs you: {what}. Allowed: {allowed}."),
     not_kept=Phrase("This phone cannot keep figures: leave this page open until everything is sent."),

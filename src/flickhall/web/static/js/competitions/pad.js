@@ -97,10 +97,10 @@ function taken(entry, fresh) {
 }
 
 function link(answered) {
-  const back = answered && !here;
+  if (answered === here) return;
   here = answered;
-  showLink();
-  if (back) sender.nudge();
+  show();
+  if (here) sender.nudge();
 }
 
 /** The hall cannot show the match: it is not there any more, or the link has been replaced. */
@@ -161,7 +161,8 @@ function showLink() {
   const status = $("link");
   status.className = `pad-link ${needs.shown ? "needs" : unsent || !here ? "kept" : "sent"}`;
   if (unsent && !queue.lasting) status.textContent = say("not-kept");
-  else if (unsent) status.textContent = here && !sender.held && !needs.shown ? say("sending") : count("kept", unsent);
+  else if (unsent && sender.held) status.textContent = count("kept-undecided", unsent);
+  else if (unsent) status.textContent = here ? say("sending") : count("kept", unsent);
   else status.textContent = say(here ? "sent" : "no-network");
 }
 

@@ -49,5 +49,6 @@ export class Needs {
     this.text = text;
     this.root.replaceChildren(...children);
     this.root.hidden = false;
+    this.root.scrollIntoView({ block: "nearest" });
   }
 }
