@@ -272,6 +272,16 @@ def test_a_killed_hall_and_a_reload_lose_nothing_and_count_nothing_twice(
     ]  # fmt: skip
 
 
+def test_a_newer_worker_throws_away_what_an_older_one_has_kept(pads: tuple[Page, Page]) -> None:
+    page, _ = pads
+    page.wait_for_function("navigator.serviceWorker.controller")
+    page.evaluate("caches.open('flickhall-pad-older').then((cache) => cache.add('/health'))")
+    page.evaluate(
+        "navigator.serviceWorker.register('/competitions/pad-worker.js?v=newer', { scope: '/competitions/' })"
+    )
+    page.wait_for_function("caches.keys().then((names) => !names.includes('flickhall-pad-older'))")
+
+
 def test_an_answer_that_was_lost_on_the_way_counts_once(pads: tuple[Page, Page], night: KeptNight) -> None:
     page, _ = pads
     lost: list[str] = []

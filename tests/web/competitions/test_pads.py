@@ -308,6 +308,15 @@ def test_an_entrant_sees_its_matches_the_one_at_a_table_first(
     assert client.get(night.entrant_pad("e1").replace("/e1/", "/e2/")).status_code == 404
 
 
+def test_an_entrant_sees_a_dispute_of_a_match_that_nobody_called(
+    client: TestClient[Any], phones: tuple[Phone, Phone], night: KeptNight
+) -> None:
+    phones[0].claims({"0": WON})
+    phones[1].claims({"0": LOST})
+    page = client.get(night.entrant_pad(night.sides_of(MATCH)[0])).text
+    assert "Both sides tell it differently" in page and "You are called" not in page
+
+
 def test_names_cannot_smuggle_markup_into_a_pad(client: TestClient[Any], shared_hall: Any) -> None:
     nasty = "</script><b>x</b>"
     night = KeptNight(shared_hall.database, "round-robin", [nasty, "Bo"])

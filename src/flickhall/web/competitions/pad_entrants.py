@@ -28,7 +28,7 @@ from flickhall.web.pages import script_json
 from flickhall.web.words import words_in
 from flickhall.wording.fixtures import FixtureTitles
 
-_AT_A_TABLE = frozenset({MatchStatus.CALLED, MatchStatus.DISPUTED})
+_PLAYED_NOW = frozenset({MatchStatus.CALLED, MatchStatus.DISPUTED})
 _NO_SLOT = 10**9
 
 
@@ -85,7 +85,7 @@ class EntrantPads(Controller):
 def _own_matches(
     competition: Competition, matches: Mapping[str, MatchNow], entrant: str
 ) -> list[tuple[MatchNow, SideIndex]]:
-    """Return an entrant's matches with its side in each: what is at a table first, then by the timetable."""
+    """Return an entrant's matches with its side in each: what is played now first, then by the timetable."""
     own = [
         (now, side)
         for now in matches.values()
@@ -95,7 +95,7 @@ def _own_matches(
 
     def turn(one: tuple[MatchNow, SideIndex]) -> tuple[bool, int]:
         booking = competition.bookings.get(one[0].fixture.id)
-        return one[0].status not in _AT_A_TABLE, _NO_SLOT if booking is None else booking.slot
+        return one[0].status not in _PLAYED_NOW, _NO_SLOT if booking is None else booking.slot
 
     return sorted(own, key=turn)
 
@@ -114,8 +114,14 @@ def _told(
         match=titles.match(match),
         against=names[1 - side],
         where=sayer.where(standing.state, match),
-        says=tuple(sayer.result(now)),
+        says=(*sayer.result(now), *_disputed(now, language)),
         pad=match_pad(competitions, standing.id, match, side),
         over=now.status in OVER,
-        called=now.status in _AT_A_TABLE,
+        called=now.status in _PLAYED_NOW and match in standing.state.called,
     )
+
+
+def _disputed(now: MatchNow, language: Language) -> tuple[str, ...]:
+    if now.status is not MatchStatus.DISPUTED:
+        return ()
+    return (language.say("Both sides tell it differently: the pad says what happens now."),)
