@@ -11,7 +11,9 @@ from litestar.testing import TestClient
 from openpyxl import Workbook
 
 from flickhall.competitions.presets import NK_CROKINOLE, SWISS
+from flickhall.formats.entries.entry_list import Field
 from flickhall.formats.entries.sheet import SIZE_LIMIT_BYTES
+from flickhall.web.competitions.desk_list import COLUMN_WORDS
 
 Client = TestClient[Any]
 TEXT = "Naam;Vereniging;Betaald\nAnaïs Özil;Zuid;ja\nBo;Noord;nee\n"
@@ -42,6 +44,17 @@ def test_a_list_is_read_whatever_the_spreadsheet_wrote(client: Client, data: byt
     assert desk.sees["entrants"] == [], "nobody enters by looking"
     desk.did("enter", entrants=[row["entrant"] for row in rows])
     assert [one["name"] for one in desk.sees["entrants"]] == ["Anaïs Özil", "Bo"]
+
+
+def test_what_a_column_was_taken_to_be_is_said_in_words(client: Client) -> None:
+    assert set(COLUMN_WORDS) == set(Field)
+    answer = looked_at(Desk(client, SWISS), b"Speler 1;Geboren;Mobiel;Foo\nBo;1958;06;x\n")
+    assert answer.json()["columns"] == [
+        "Speler 1: name",
+        "Geboren: birth",
+        "Mobiel: private: left out",
+        "Foo: left out",
+    ]
 
 
 def test_an_xlsx_of_pairs(client: Client) -> None:

@@ -3,14 +3,35 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Mapping
 from datetime import date
+from types import MappingProxyType
 
-from flickhall.formats.entries.entry_list import EntryList, EntryRow
+from flickhall.formats.entries.entry_list import EntryList, EntryRow, Field
 from flickhall.formats.entries.reading import read_entries
 from flickhall.languages import Language
-from flickhall.phrases import Said
+from flickhall.phrases import Phrase, Said
 from flickhall.web.competitions.desk_wire import ListAnswer, ListRow, NewEntrant, NewPerson, RowDoubt
 from flickhall.web.competitions.hall import Standing
+
+COLUMN_WORDS: Mapping[Field, Phrase] = MappingProxyType(
+    {
+        Field.NAME: Phrase("name", context="column"),
+        Field.FIRST_NAME: Phrase("first name", context="column"),
+        Field.INFIX: Phrase("name particle", context="column"),
+        Field.LAST_NAME: Phrase("last name", context="column"),
+        Field.TEAM: Phrase("team", context="column"),
+        Field.ASSOCIATION: Phrase("association", context="column"),
+        Field.CLUB: Phrase("club", context="column"),
+        Field.BIRTH: Phrase("birth", context="column"),
+        Field.SEED: Phrase("seed", context="column"),
+        Field.RATING: Phrase("rating", context="column"),
+        Field.PAID: Phrase("paid", context="column"),
+        Field.WALK_IN: Phrase("walk-in", context="column"),
+        Field.PRIVATE: Phrase("private: left out", context="column"),
+    }
+)
+"""What a column of an entry list was taken to be about, in words."""
 
 
 def looked_at(data: bytes, name: str, standing: Standing, on: date, language: Language) -> ListAnswer:
@@ -29,10 +50,10 @@ def _rows_of(found: EntryList) -> set[int]:
     return {row.row for row in found.rows}
 
 
-def _column(heading: str, field: str | None, language: Language) -> str:
+def _column(heading: str, field: Field | None, language: Language) -> str:
     if field is None:
         return language.say("{heading}: left out", heading=heading)
-    return language.say("{heading}: {field}", heading=heading, field=field)
+    return language.say("{heading}: {field}", heading=heading, field=language.sentence(COLUMN_WORDS[field]))
 
 
 def _rows(found: EntryList, standing: Standing, language: Language) -> list[ListRow]:
