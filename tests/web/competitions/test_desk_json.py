@@ -9,7 +9,7 @@ import pytest
 from desk_asking import NAMES, Desk, a_round, entrant
 from litestar.testing import TestClient
 
-from flickhall.competitions.presets import CANADA_55PLUS, NK_CROKINOLE, POOLS_THEN_KNOCKOUT, SWISS
+from flickhall.competitions.presets import A2M_128, CANADA_55PLUS, NK_CROKINOLE, POOLS_THEN_KNOCKOUT, SWISS
 from flickhall.web.competitions import desk_deeds
 from flickhall.web.competitions.desk_wire import Deed
 
@@ -292,3 +292,17 @@ def test_birth_years_are_kept_only_where_an_age_is_asked(client: Client) -> None
     pair = {"people": [{"name": "Ada", "born": 1958}, {"name": "Bo", "born": 1960}]}
     old.did("enter", entrants=[pair])
     assert old.sees["entrants"][0]["people"][0]["born"] == 1958
+
+
+def test_a_knock_out_over_days_takes_slots_and_who_can_be_there(client: Client) -> None:
+    desk = Desk(client, A2M_128)
+    desk.hall.now = lambda: "2026-04-30T12:00:00.000+00:00"  # type: ignore[method-assign]
+    desk.enters(*(f"Player {number}" for number in range(1, 65)))
+    desk.did("wish_slots", entrant="e1", slots=[2, 0])
+    assert desk.do("wish_slots", entrant="e1", slots=[999]).status_code == 400
+    desk.did("say_available", entrant="e1", there=False)
+    desk.did("move_final", later=True)
+    assert desk.do("move_final", later=True).status_code == 409
+    desk.did("move_final", later=False)
+    now = desk.hall.standing(desk.id).state
+    assert (now.wishes["e1"], now.available, now.final_moved_days) == ((2, 0), {}, 0)

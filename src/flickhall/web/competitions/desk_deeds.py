@@ -6,7 +6,16 @@ from collections.abc import Callable, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any, cast
 
-from flickhall.competitions.desk import calling, drawing, registering, scoring, timetabling, undoing
+from flickhall.competitions.desk import (
+    calling,
+    days,
+    drawing,
+    registering,
+    scoring,
+    slots,
+    timetabling,
+    undoing,
+)
 from flickhall.competitions.desk.events import Event, LinksRenewed
 from flickhall.competitions.desk.state import Competition
 from flickhall.competitions.sheets.agreement import Ruling
@@ -96,6 +105,9 @@ _BY_STATE: Mapping[type, Callable[[Any, Competition, str], Sequence[Event]]] = M
         told.Walkover: lambda deed, state, _at: scoring.walkover(state, deed.match, deed.absent),
         told.ClearResult: lambda deed, state, _at: scoring.clear(state, deed.match),
         told.RuleLine: _rule,
+        told.WishSlots: lambda deed, state, _at: slots.wish_slots(state, deed.entrant, deed.slots),
+        told.SayAvailable: lambda deed, state, _at: days.say_available(state, deed.entrant, there=deed.there),
+        told.MoveFinal: lambda deed, state, _at: days.move_final_stage(state, later=deed.later),
         told.Close: lambda _deed, state, _at: registering.close(state),
         told.Reopen: lambda _deed, state, _at: registering.reopen(state),
     }

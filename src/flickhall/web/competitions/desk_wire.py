@@ -174,6 +174,26 @@ class RuleLine(_Deed, frozen=True, forbid_unknown_fields=True, tag="rule"):
     decided: SentLine
 
 
+class WishSlots(_Deed, frozen=True, forbid_unknown_fields=True, tag="wish_slots"):
+    """In which slots of the first days (from 0) an entrant can play, the one liked best first; none for any."""
+
+    entrant: Id
+    slots: Annotated[list[Figure], Meta(max_length=MOST_AT_ONCE)] = []
+
+
+class SayAvailable(_Deed, frozen=True, forbid_unknown_fields=True, tag="say_available"):
+    """Whether an entrant can be there on the last day."""
+
+    entrant: Id
+    there: bool
+
+
+class MoveFinal(_Deed, frozen=True, forbid_unknown_fields=True, tag="move_final"):
+    """The last day is a week later than the format says, or not after all."""
+
+    later: bool
+
+
 class Close(_Deed, frozen=True, forbid_unknown_fields=True, tag="close"):
     """The competition is over and its ranking final."""
 
@@ -217,6 +237,9 @@ Deed = (
     | Walkover
     | ClearResult
     | RuleLine
+    | WishSlots
+    | SayAvailable
+    | MoveFinal
     | Close
     | Reopen
     | NewLinks
