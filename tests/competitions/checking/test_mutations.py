@@ -24,6 +24,7 @@ from flickhall.competitions.presets import preset
 from flickhall.competitions.sheets.lines import RoundLine
 
 PHONES = Happenings(by_phone=1, disputed=0.3)
+AGREED = Happenings(by_phone=1)
 DESK = Happenings()
 BOOKED = Happenings(timetable=1)
 SEEDS = (1, 2, 3)
@@ -221,7 +222,7 @@ FORGERIES = {
             happened.Claimed,
             lambda event: change(event, lines={key: line.swapped() for key, line in event.lines.items()}),
         ),
-        "is not what both sides said|comes to|has not confirmed|is not what was ruled",
+        "is not what both sides said|has not confirmed|nobody had told it differently",
     ),
     "a total is changed": Forgery(
         "round-robin", 5, PHONES, edit(happened.Claimed, lambda event: change(event, total=(8, 1)), -1), "confirmed"
@@ -240,7 +241,7 @@ FORGERIES = {
     "a claim of a result is left out": Forgery(
         "round-robin",
         5,
-        PHONES,
+        AGREED,
         lambda acts: added(dropped(happened.Claimed)(acts), len(acts) - 2, happened.CheckedIn("e1")),
         "not what both sides said|the sides have told|has not confirmed",
     ),
@@ -368,6 +369,28 @@ FORGERIES = {
         DESK,
         edit(happened.Entered, lambda event: change(event, entrant=change(event.entrant, association="A1")), 5),
         "is entrant 6 of A1",
+    ),
+    "a walk-in sits down where somebody plays": Forgery(
+        "a2m-128",
+        6,
+        DESK,
+        lambda acts: added(
+            acts,
+            len(acts) - 2,
+            happened.Entered(happened.Entrant("x", ("px",), acts[-2].at, walk_in=True)),
+            happened.PlaceTaken(found(acts, happened.Drawn)[2].fixtures[0].id, 1, "x"),
+        ),
+        "where no place was free|where play had begun",
+    ),
+    "slots not given to the first who wished": Forgery(
+        "a2m-128",
+        40,
+        DESK,
+        edit(
+            happened.SlotsWished,
+            lambda event: change(event, slots=tuple(slot for slot in range(18) if slot not in event.slots)),
+        ),
+        "which had room, and was given",
     ),
     "an end before all was played": Forgery(
         "round-robin", 5, DESK, lambda acts: added(acts, len(acts) - 6, happened.Closed()), "with matches to be played"

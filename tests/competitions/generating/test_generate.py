@@ -46,13 +46,24 @@ def test_everything_happens_on_some_night() -> None:
     nights = [
         ("swiss", 9, 1),
         ("pichenotte-league", 4, 1),
+        ("a2m-128", 36, 2),
+        ("a2m-128", 20, 3),
         *(("pools-knockout", 8, seed) for seed in range(25)),
     ]
     for key, players, seed in nights:
         for act in generate(preset(key), players, seed, EVENTFUL).acts:
             happened.update(type(event).__name__ for event in act.events)
     told = "Entered CheckedIn Drawn DrawDiscarded Scheduled Called Claimed LineRuled Settled Withdrawn Reinstated"
-    for kind in (*told.split(), "Undone", "Redone", "Closed", "NameErased"):
+    for kind in (
+        *told.split(),
+        "Undone",
+        "Redone",
+        "Closed",
+        "NameErased",
+        "CaptainSaid",
+        "SlotsWished",
+        "PlaceTaken",
+    ):
         assert happened[kind], kind
 
 

@@ -51,9 +51,8 @@ def bracket_faults(stage: BracketStage, drawn: Drawn, pools: Sequence[Sequence[s
         key=lambda fixture: fixture.number,
     )
     yield from _fed(drawn)
-    slot_of: Mapping[str, int] = getattr(drawn, "slot_of", {})
-    if slot_of:
-        yield from _pods(first, slot_of)
+    if drawn.slot_of:
+        yield from _pods(first, drawn.slot_of)
     else:
         yield from _placed(stage, drawn, pools, first)
     takes = Counter(match.winner_takes for match in drawn.fixtures)

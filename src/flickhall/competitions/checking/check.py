@@ -105,7 +105,7 @@ def _look_at(
                 )
         case _:
             seen["entries"] += isinstance(event, happened.Entered)
-            yield from check_entry(ledger, event, act.revision, born)
+            yield from check_entry(ledger, event, act, born)
 
 
 def _lot(ledger: Ledger, event: happened.LotDrawn, act: int) -> Iterator[Finding]:

@@ -11,6 +11,7 @@ from flickhall.competitions.checking.finding import Finding, note, wrong
 from flickhall.competitions.checking.going_on import GoingOn, going_on
 from flickhall.competitions.checking.ledger import Ledger
 from flickhall.competitions.checking.pool_draw_check import league_faults, pool_faults, whist_faults
+from flickhall.competitions.checking.slot_check import slot_faults
 from flickhall.competitions.checking.standing_check import check_places
 from flickhall.competitions.checking.swiss_draw_check import swiss_faults
 from flickhall.competitions.desk.events import Drawn
@@ -25,6 +26,7 @@ from flickhall.competitions.stages.pools import Pools
 from flickhall.competitions.stages.stage import Field, SoFar
 from flickhall.competitions.stages.swiss import Swiss
 from flickhall.competitions.stages.whist import Whist
+from flickhall.competitions.timetables.pods import BOARDS_OF_A_POD
 from flickhall.errors import UserError
 from flickhall.phrases import Said
 
@@ -126,13 +128,14 @@ def _of_its_kind(
             yield from swiss_faults(stage, drawn, ledger, places)
         case BracketStage():
             yield from bracket_faults(stage, drawn, goes_on.pools)
+            yield from slot_faults(ledger, drawn)
 
 
 def _same_again(ledger: Ledger, before: Competition, stage: AnyStage, drawn: Drawn, goes_on: GoingOn) -> bool:
     inside = set(drawn.field)
     pools = tuple(tuple(one for one in pool if one in inside) for pool in goes_on.pools)
     clubs = {one.id: one.association for one in ledger.entrants.values()}
-    field = Field(drawn.field, pools, clubs, getattr(drawn, "slot_of", {}))
+    field = Field(drawn.field, pools, clubs, drawn.slot_of, ledger.format.tables // BOARDS_OF_A_POD)
     groups = groups_of(before, stage.key)
     played = tuple(
         Pairing(one.side, two.side)

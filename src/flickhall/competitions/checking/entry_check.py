@@ -7,7 +7,17 @@ from collections.abc import Iterator, Mapping
 from flickhall.competitions.checking.finding import Finding, wrong
 from flickhall.competitions.checking.ledger import Ledger
 from flickhall.competitions.checking.log_check import moment
-from flickhall.competitions.desk.events import Entered, Entrant, EntryChanged, Event, Reinstated, Withdrawn
+from flickhall.competitions.desk.events import (
+    Act,
+    Entered,
+    Entrant,
+    EntryChanged,
+    Event,
+    PlaceTaken,
+    Reinstated,
+    Withdrawn,
+)
+from flickhall.competitions.fixtures import Nobody
 from flickhall.competitions.format import EntryRules
 from flickhall.phrases import Said
 
@@ -15,20 +25,29 @@ Born = Mapping[str, int]
 """Birth years by person, of those that are known."""
 
 
-def check_entry(ledger: Ledger, event: Event, act: int, born: Born) -> Iterator[Finding]:
-    """Yield what an event of registration breaks, the competition standing as in the ledger before it."""
+def check_entry(ledger: Ledger, event: Event, act: Act, born: Born) -> Iterator[Finding]:
+    """Yield what an event of an act about entrants breaks, the competition standing as in the ledger before it."""
     match event:
         case Entered(entrant):
-            says = [*_entered(ledger, entrant), *_people(ledger, entrant), *_age(ledger, entrant, born)]
+            sits_down = any(isinstance(one, PlaceTaken) and one.entrant == entrant.id for one in act.events)
+            late = [] if sits_down else _too_late(ledger, entrant)
+            says = [
+                *_entered(ledger, entrant),
+                *late,
+                *_people(ledger, entrant),
+                *_age(ledger, entrant, born),
+            ]
         case EntryChanged(entrant):
             says = [*_changed(ledger, entrant), *_people(ledger, entrant)]
         case Withdrawn(one) if one in ledger.withdrawn or one not in ledger.entrants:
             says = [Said("{entrant} withdrew without being in", entrant=one)]
         case Reinstated(one) if one not in ledger.withdrawn:
             says = [Said("{entrant} came back without having withdrawn", entrant=one)]
+        case PlaceTaken():
+            says = [*_sits_down(ledger, event)]
         case _:
             return
-    yield from (wrong(each, act=act) for each in says)
+    yield from (wrong(each, act=act.revision) for each in says)
 
 
 def in_order_of_places(ledger: Ledger) -> list[str]:
@@ -52,12 +71,6 @@ def _entered(ledger: Ledger, entrant: Entrant) -> Iterator[Said]:
         yield Said("{entrant} entered when all was over", entrant=entrant.id)
     if entrant.id in ledger.entrants:
         yield Said("{entrant} entered twice", entrant=entrant.id)
-    first = ledger.format.stages[0]
-    if ledger.draws and (
-        any(key != first.key for key, _ in ledger.draws)
-        or ledger.rounds_of(first.key) >= first.draws(max(2, len(ledger.entrants)))
-    ):
-        yield Said("{entrant} entered after the last draw that takes anybody", entrant=entrant.id)
     if rules.cap is not None and len(here) >= rules.cap and (entrant.walk_in or not rules.waiting_list):
         yield Said("{entrant} entered as number {number} of {cap}",
                    entrant=entrant.id, number=len(here) + 1, cap=rules.cap)  # fmt: skip
@@ -69,6 +82,39 @@ def _entered(ledger: Ledger, entrant: Entrant) -> Iterator[Said]:
     if rules.per_association is not None and mates >= rules.per_association:
         yield Said("{entrant} is entrant {number} of {association}",
                    entrant=entrant.id, number=mates + 1, association=entrant.association)  # fmt: skip
+
+
+def _too_late(ledger: Ledger, entrant: Entrant) -> Iterator[Said]:
+    first = ledger.format.stages[0]
+    if ledger.draws and (
+        any(key != first.key for key, _ in ledger.draws)
+        or ledger.rounds_of(first.key) >= first.draws(max(2, len(ledger.entrants)))
+    ):
+        yield Said("{entrant} entered after the last draw that takes anybody", entrant=entrant.id)
+
+
+def _sits_down(ledger: Ledger, event: PlaceTaken) -> Iterator[Said]:
+    """Yield why a walk-in has no right to a place: it was no free one of a first round, or play had begun there."""
+    entrant, fixture = ledger.entrants.get(event.entrant), ledger.fixtures.get(event.match)
+    if (
+        entrant is None
+        or not entrant.walk_in
+        or any(event.entrant in draw.field for draw in ledger.draws.values())
+    ):
+        yield Said("{entrant} sat down and is no walk-in without a place", entrant=event.entrant)
+    if fixture is None or fixture.round != 1 or not isinstance(fixture.sides[event.side], Nobody):
+        yield Said("{entrant} sat down where no place was free", entrant=event.entrant)
+        return
+    # Two first matches share a slot, and the second round's that is between their winners.
+    pod = (fixture.number - 1) // 2
+    near = [
+        one.id
+        for one in ledger.of_stage(fixture.stage)
+        if one.section == fixture.section
+        and ((one.round == 1 and (one.number - 1) // 2 == pod) or (one.round, one.number) == (2, pod + 1))
+    ]
+    if any(match in each for match in near for each in (ledger.called, ledger.spoken, ledger.settled)):
+        yield Said("{entrant} sat down where play had begun", entrant=event.entrant)
 
 
 def _is_late(rules: EntryRules, entrant: Entrant) -> bool:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 
+from msgspec.structs import replace
+
 from flickhall.competitions.desk import events as happened
 from flickhall.competitions.desk.events import Act, Event
 from flickhall.competitions.desk.fold import sheet_of_stage
@@ -44,6 +46,7 @@ class Ledger:
     spoken: dict[str, dict[int, Spoken]] = field(default_factory=dict)
     ruled: dict[str, list[Ruling]] = field(default_factory=dict)
     called: dict[str, int] = field(default_factory=dict)
+    wishes: dict[str, tuple[int, ...]] = field(default_factory=dict)
     lots: list[happened.LotDrawn] = field(default_factory=list)
     playoffs: list[happened.PlayedOff] = field(default_factory=list)
     closed: bool = False
@@ -89,6 +92,10 @@ class Ledger:
                     del self.fixtures[fixture.id]
                     self._forget(fixture.id)
                     self.called.pop(fixture.id, None)
+            case happened.PlaceTaken():
+                self._sit_down(event)
+            case happened.SlotsWished(entrant, slots):
+                self.wishes[entrant] = slots
             case happened.Called(match, table):
                 self.called[match] = table
             case happened.Recalled(match):
@@ -109,6 +116,19 @@ class Ledger:
                 self.settled[event.match] = event, reckoned
             case happened.ResultCleared(match):
                 self._forget(match)
+
+    def _sit_down(self, event: happened.PlaceTaken) -> None:
+        """Have a walk-in take the free place of a match, and join those who were drawn."""
+        fixture = self.fixtures[event.match]
+        one, two = fixture.sides
+        sides: tuple[Slot, Slot] = (one, Taken(event.entrant)) if event.side else (Taken(event.entrant), two)
+        self.fixtures[event.match] = replace(fixture, sides=sides)
+        for key, draw in self.draws.items():
+            if any(each.id == event.match for each in draw.fixtures):
+                groups = tuple(
+                    replace(each, entrants=(*each.entrants, event.entrant)) for each in draw.groups
+                )
+                self.draws[key] = replace(draw, field=(*draw.field, event.entrant), groups=groups)
 
     def _hear(self, event: happened.Claimed) -> None:
         of_match = self.spoken.setdefault(event.match, {})

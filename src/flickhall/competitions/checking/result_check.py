@@ -10,6 +10,7 @@ from flickhall.competitions.checking.finding import Finding, note, wrong
 from flickhall.competitions.checking.ledger import NOBODY, Ledger
 from flickhall.competitions.desk.agreeing import ladder_of_format
 from flickhall.competitions.desk.events import Act, Claimed, Event, LineRuled, Settled
+from flickhall.competitions.sheets.claims import merged
 from flickhall.competitions.sheets.lines import Line, SideIndex
 from flickhall.competitions.sheets.sheet import Ended, Reckoning, SheetRules
 from flickhall.phrases import Said
@@ -30,6 +31,19 @@ def check_said(ledger: Ledger, event: Claimed | LineRuled, act: int) -> Iterator
         yield wrong(Said("something was said of a match that was over"), act=act, match=match)
     if ledger.closed:
         yield wrong(Said("something was said of a match when all was over"), act=act, match=match)
+    if isinstance(event, LineRuled) and not _disputed(ledger, event):
+        yield wrong(
+            Said("line {line} was ruled on, and nobody had told it differently", line=event.ruling.line + 1),
+            act=act,
+            match=match,
+        )
+
+
+def _disputed(ledger: Ledger, event: LineRuled) -> bool:
+    """Tell whether a line was told by somebody, and not by both alike."""
+    spoken = ledger.spoken.get(event.match, {})
+    told = [one.lines[event.ruling.line] for one in spoken.values() if event.ruling.line in one.lines]
+    return len(told) == 1 or (len(told) > 1 and merged(told[0], told[1]) is None)
 
 
 def check_result(ledger: Ledger, act: Act, event: Settled) -> Iterator[Finding]:

@@ -9,9 +9,11 @@ import msgspec
 import numpy as np
 
 from flickhall.competitions.desk import calling, drawing, registering
+from flickhall.competitions.desk.days import hours_of, over_days
 from flickhall.competitions.desk.events import Act, NameErased
 from flickhall.competitions.desk.matches import MatchStatus, matches_now
 from flickhall.competitions.desk.places import groups_of, standings_of
+from flickhall.competitions.desk.slots import wish_slots
 from flickhall.competitions.desk.timetabling import plan
 from flickhall.competitions.fixtures import entrants_of
 from flickhall.competitions.format import Format
@@ -32,6 +34,8 @@ _AT_ONCE = 7
 _HERE = 0.9
 """The share that checks in at the door."""
 _WALK_IN = 0.2
+_WISHES, _MOST_WISHES = 0.6, 3
+"""How many wish for slots, and at most for how many."""
 _LATE = 2
 _SPREAD = 0.8
 """How far strengths are apart: 1 is that the stronger of two typical players wins 73 lines out of 100."""
@@ -92,9 +96,22 @@ def _enter(desk: DeskAtWork, everybody: Comers, players: int, chance: np.random.
             for one in batch
         ]
         desk.does(registering.enter, entered, everybody.born)
+    _wish(desk, chance)
     here = [one for one in desk.state.entrants if chance.random() < _HERE]
     for one in here:
         desk.does(registering.check_in, one)
+
+
+def _wish(desk: DeskAtWork, chance: np.random.Generator) -> None:
+    """Have some entrants say in which slots of the first days they can play, where there are slots to choose."""
+    stage = over_days(desk.state.format)
+    if stage is None or stage.seeded != "slots":
+        return
+    slots = len(hours_of(desk.state).slots)
+    for one in desk.state.entrants:
+        if chance.random() < _WISHES:
+            wished = chance.permutation(slots)[: int(chance.integers(1, _MOST_WISHES + 1))]
+            desk.does(wish_slots, one, tuple(int(slot) for slot in wished))
 
 
 def _play_out(desk: DeskAtWork, unrest: Unrest) -> None:
@@ -107,6 +124,7 @@ def _play_out(desk: DeskAtWork, unrest: Unrest) -> None:
                 return
             continue
         _draw(desk, unrest)
+        unrest.strikes()  # somebody may walk in before anything has been played
 
 
 def _ready(desk: DeskAtWork) -> list[str]:

@@ -8,6 +8,7 @@ import numpy as np
 
 from flickhall.competitions.desk import scoring
 from flickhall.competitions.desk.agreeing import agreement, ladder_of
+from flickhall.competitions.desk.captains import CAPTAINS, say_as_captain
 from flickhall.competitions.desk.fold import rules_of_match
 from flickhall.competitions.desk.matches import MatchNow, match_now
 from flickhall.competitions.fixtures import entrants_of
@@ -16,6 +17,7 @@ from flickhall.competitions.generating.filling import fill_sheet
 from flickhall.competitions.generating.happenings import Happenings
 from flickhall.competitions.sheets.agreement import LineState, MatchState, Ruling
 from flickhall.competitions.sheets.lines import BoardLine, Line, SideIndex
+from flickhall.competitions.sheets.pairs import INDICES
 
 _EVEN = 0.5
 _ALL_AT_ONCE = 0.6
@@ -133,13 +135,14 @@ def _rule(desk: DeskAtWork, match: str, lines: Sequence[Line], chance: np.random
         while rung < len(ladder) - 1 and chance.random() < _PASSED_ON:
             desk.does(scoring.rule_line, match, Ruling(number, ladder[rung]), actor=ladder[rung])
             rung += 1
-        desk.does(
-            scoring.rule_line,
-            match,
-            Ruling(number, ladder[rung], lines[number]),
-            actor=ladder[rung],
-            why="the board was looked at again",
-        )
+        if ladder[rung] == CAPTAINS:
+            for side in INDICES:
+                desk.does(say_as_captain, match, side, number, lines[number], actor=f"captain {side + 1}")
+        else:
+            ruling = Ruling(number, ladder[rung], lines[number])
+            desk.does(
+                scoring.rule_line, match, ruling, actor=ladder[rung], why="the board was looked at again"
+            )
 
 
 def _misread(line: Line) -> Line:

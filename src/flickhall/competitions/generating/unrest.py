@@ -11,6 +11,7 @@ import numpy as np
 from flickhall.competitions.desk import drawing, registering
 from flickhall.competitions.desk.events import Entrant
 from flickhall.competitions.desk.impact import stale_draws
+from flickhall.competitions.desk.late_places import free_places
 from flickhall.competitions.desk.matches import MatchStatus, matches_now
 from flickhall.competitions.desk.undoing import redo, undo
 from flickhall.competitions.generating.desk_at_work import DeskAtWork
@@ -60,12 +61,15 @@ class Unrest:
             self.desk.does(registering.reinstate, self._one_of(gone), why="is well again")
 
     def _comes_late(self) -> None:
-        if (
-            self.late
-            and registering.takes_late_entrants(self.desk.state)
-            and self._happens(self.happenings.late)
-        ):
-            entrant = msgspec.structs.replace(self.late[0], entered_at=self.desk.tick())
+        if not self.late or not self._happens(self.happenings.late):
+            return
+        state = self.desk.state
+        in_next_round = registering.takes_late_entrants(state)
+        walks_in = (
+            not in_next_round and state.format.entry.walk_in_fee is not None and bool(free_places(state))
+        )
+        if in_next_round or walks_in:
+            entrant = msgspec.structs.replace(self.late[0], entered_at=self.desk.tick(), walk_in=walks_in)
             try:
                 self.desk.does(registering.enter, [entrant])
             except UserError:
