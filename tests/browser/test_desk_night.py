@@ -19,7 +19,7 @@ from at_desk import (
 )
 from at_table import NewPage
 from hall_process import HallProcess
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 pytestmark = pytest.mark.browser
 
@@ -143,6 +143,33 @@ def test_what_is_being_typed_stays_when_somebody_else_changes_something(
     page.locator('[data-check-in="e2"]').check()
     expect(page.locator("#said")).to_have_text("Cem is there.")
     expect(name).to_have_value("Half a na")
+
+
+def test_what_the_hall_did_without_our_hearing_of_it_is_not_done_twice(
+    hall: HallProcess, new_page: NewPage
+) -> None:
+    desk = announce(hall, "swiss")
+    page = new_page(hall.url, may_fail_to_load=True)
+    page.goto(f"{desk}/entrants")
+
+    def lose_the_answer(route: Route) -> None:
+        route.fetch()
+        route.abort()
+
+    page.route("**/deeds", lose_the_answer)
+    name = page.locator("#enter").get_by_label("Name")
+    name.fill("Ada")
+    page.keyboard.press("Enter")
+    expect(page.locator("#refusal")).to_contain_text("try again, nothing is done twice")
+    expect(name).to_have_value("Ada")
+    page.unroute("**/deeds")
+    name.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#said")).to_have_text("Ada enters.")
+    expect(page.locator(".entrants li")).to_have_count(1)
+    name.fill("Ada")
+    page.keyboard.press("Enter")
+    expect(page.locator(".entrants li")).to_have_count(2)
 
 
 def claim(hall: HallProcess, address: str, counts: tuple[int, int]) -> None:

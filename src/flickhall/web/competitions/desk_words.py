@@ -7,7 +7,9 @@ from flickhall.web.words import OFFICIAL, named
 
 DESK = named(
     refused=OFFICIAL["refused"],
-    unreachable=OFFICIAL["unreachable"],
+    unreachable=Phrase(
+        "The hall does not answer. What you typed stays here: try again, nothing is done twice."
+    ),
     done=Phrase("Done."),
     nothing_else=Phrase("Nothing else changes."),
     line_not_whole=Phrase("Line {line} is not filled in whole."),
