@@ -112,6 +112,13 @@ def test_a_pair_is_named_whole_and_all_matches_are_as_wide() -> None:
     assert len({box.attrib["width"] for box in drawing.iter(f"{SVG}rect")}) == 1
 
 
+def test_headings_and_words_below_a_match_are_written_whole_in_every_language() -> None:
+    heading, note = "Finale van het troosttoernooi", "door een extra ronde"
+    matches = [DrawnMatch("m", 0, 0, ("Al", "Bo"), winner=0, table=12, note=note)]
+    drawing = ET.fromstring(bracket_svg(matches, ENGLISH, title="T", headings=[heading]))
+    assert {heading, f"Table 12 · {note}"} <= {text.text for text in drawing.iter(f"{SVG}text")}
+
+
 def test_nothing_a_name_holds_breaks_the_drawing() -> None:
     name = 'a"><script>\x00\x1b\ud800'
     root = ET.fromstring(bracket_svg([DrawnMatch('"', 0, 0, (name, None))], ENGLISH, title=name))

@@ -42,6 +42,16 @@ def test_each_result_stands_in_the_row_of_one_and_the_column_of_the_other() -> N
     assert [x for x, _, text in written if text == "3-5"] == [column["1"]]
 
 
+def test_long_results_and_headings_of_totals_are_written_whole() -> None:
+    """Games to 100 and other languages need more room than two figures and "Games"."""
+    results = {(0, 1): "125-115", (1, 0): "115-125"}
+    written = {
+        text
+        for *_, text in texts(pool_svg(replace(POOL, totals=("Partijen", "20s"), results=results), ENGLISH))
+    }
+    assert {"125-115", "115-125", "Partijen"} <= written
+
+
 def test_it_is_read_out_in_sentences() -> None:
     root = ET.fromstring(pool_svg(POOL, ENGLISH))
     assert (root.attrib["role"], root.attrib["aria-label"]) == ("img", "Pool A")

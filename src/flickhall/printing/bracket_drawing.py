@@ -30,16 +30,20 @@ _WINS = "✓"
 
 @dataclass(frozen=True, slots=True)
 class _Columns:
-    """How wide the matches of a bracket are: all alike, as its longest name needs."""
+    """How wide the matches of a bracket are: all alike, as its longest name, heading or word below a match needs."""
 
     box_px: float
 
     @classmethod
-    def of(cls, matches: Sequence[DrawnMatch]) -> _Columns:
-        """Return the width that the names of matches need, within the limits."""
+    def of(cls, matches: Sequence[DrawnMatch], headings: Sequence[str], language: Language) -> _Columns:
+        """Return the width that the texts of matches need, within the limits."""
         names = (name for match in matches for name in match.names if name)
-        needed = max(map(width_px, names), default=0) + _MARK_PX + 6 + _SCORE_PX
-        return cls(round(min(max(needed, BOX_WIDTH_PX), MOST_BOX_WIDTH_PX)))
+        alone = (text for match in matches for text in (match.title or "", _below(match, language)))
+        needed = (
+            max(map(width_px, names), default=0) + _MARK_PX + 6 + _SCORE_PX,
+            max(map(width_px, (*headings, *alone)), default=0) + 5,
+        )
+        return cls(round(min(max(*needed, BOX_WIDTH_PX), MOST_BOX_WIDTH_PX)))
 
     def left(self, column: int) -> float:
         """Return where a column begins."""
@@ -57,12 +61,12 @@ def bracket_svg(
     shown = [match for match in matches if not match.bye]
     columns = 1 + max((match.round for match in matches), default=0)
     height = HEADING_PX + ROW_PX * (1 + max(rows.values(), default=0)) + MARGIN_PX
-    wide = _Columns.of(shown)
-    width = wide.left(columns - 1) + wide.box_px + MARGIN_PX
     names = [
         headings[number] if number < len(headings) else language.say("Round {number}", number=number + 1)
         for number in range(columns)
     ]
+    wide = _Columns.of(shown, names, language)
+    width = wide.left(columns - 1) + wide.box_px + MARGIN_PX
     played = sum(match.winner is not None for match in shown)
     desc = language.say("Matches with a winner: {played} of {matches}.", played=played, matches=len(shown))
     parts = [opening("bracket-svg", width, height, title, desc, "group")]
@@ -115,6 +119,10 @@ def _besides(match: DrawnMatch, language: Language) -> list[str]:
     return [text for text in (table, match.note) if text]
 
 
+def _below(match: DrawnMatch, language: Language) -> str:
+    return " · ".join(_besides(match, language))
+
+
 def _top(row: float) -> float:
     return HEADING_PX + ROW_PX * row
 
@@ -159,7 +167,7 @@ def _box(match: DrawnMatch, heading: str, wide: _Columns, y: float, language: La
             yield label(right, base, fitted(score, _SCORE_PX), anchor="end", weight=weight, kind=kind)
     if match.title:
         yield label(x + 5, y - 5, fitted(match.title, box_px), kind="title")
-    besides = " · ".join(_besides(match, language))
-    if besides:
-        yield label(x + 5, y + BOX_HEIGHT_PX + 15, fitted(besides, box_px), kind="beside")
+    below = _below(match, language)
+    if below:
+        yield label(x + 5, y + BOX_HEIGHT_PX + 15, fitted(below, box_px), kind="beside")
     yield "</g>"

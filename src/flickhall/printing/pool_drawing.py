@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 
 from flickhall.errors import BadInput
@@ -11,11 +11,13 @@ from flickhall.phrases import Said
 from flickhall.printing.svg_text import fitted, label, opening, width_px
 
 ROW_PX = 30
-CELL_PX = 52
 MARGIN_PX = 8
+_CELL_PX = (52.0, 120.0)
 _NAME_PX = (90.0, 220.0)
 _NUMBER_PX = 34
-_TOTAL_PX = 64
+_TOTAL_PX = (64.0, 120.0)
+_BESIDE_PX = 8
+"""Room that a text leaves beside it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,38 +50,71 @@ def pool_svg(pool: DrawnPool, language: Language) -> str:
     totals that are not as many as their names, and for results of rows that are not there.
     """
     _check(pool)
-    names_px = min(max([_NAME_PX[0], *(width_px(row.name) + 16 for row in pool.rows)]), _NAME_PX[1])
-    grid = MARGIN_PX + _NUMBER_PX + names_px
-    right = grid + CELL_PX * len(pool.rows)
-    last = [*pool.totals, language.say("Place")]
-    width = right + _TOTAL_PX * len(last) + MARGIN_PX
+    last = (*pool.totals, language.say("Place"))
+    wide = _Columns.of(pool, last)
+    width = wide.total(len(last)) + MARGIN_PX
     height = MARGIN_PX * 2 + ROW_PX * (len(pool.rows) + 1)
     parts = [opening("pool-svg", width, height, pool.title, " ".join(_sentences(pool, language)), "img")]
-    parts += _grid(pool, grid, right, width)
+    parts += _grid(pool, wide, width)
     for number in range(len(pool.rows)):
-        parts.append(_centred(grid + CELL_PX * (number + 0.5), 0, str(number + 1), CELL_PX, "600"))
+        parts.append(_centred(wide.cell(number + 0.5), 0, str(number + 1), wide.cell_px, "600"))
     for number, name in enumerate(last):
-        parts.append(_centred(right + _TOTAL_PX * (number + 0.5), 0, name, _TOTAL_PX, "600"))
+        parts.append(_centred(wide.total(number + 0.5), 0, name, wide.total_px, "600"))
     for number, row in enumerate(pool.rows):
-        parts += _row(pool, number, row, grid, right, names_px)
+        parts += _row(pool, number, row, wide)
     return "\n".join([*parts, "</svg>"]) + "\n"
 
 
-def _row(
-    pool: DrawnPool, number: int, row: PoolRow, grid: float, right: float, names_px: float
-) -> Iterator[str]:
+@dataclass(frozen=True, slots=True)
+class _Columns:
+    """How wide the columns of a pool are: those of results all alike, and those of totals, as their longest text needs."""
+
+    rows: int
+    name_px: float
+    cell_px: float
+    total_px: float
+
+    @classmethod
+    def of(cls, pool: DrawnPool, last: Sequence[str]) -> _Columns:
+        """Return the widths that names, results and totals need, within the limits."""
+        totals = [*last, *(total for row in pool.rows for total in row.totals)]
+        return cls(
+            len(pool.rows),
+            _needed((row.name for row in pool.rows), _NAME_PX, 2 * _BESIDE_PX),
+            _needed(pool.results.values(), _CELL_PX, _BESIDE_PX),
+            _needed(totals, _TOTAL_PX, _BESIDE_PX),
+        )
+
+    def cell(self, number: float) -> float:
+        """Return where the column of results against a row begins; half a column on is its middle."""
+        return MARGIN_PX + _NUMBER_PX + self.name_px + self.cell_px * number
+
+    def total(self, number: float) -> float:
+        """Return where a column of totals begins."""
+        return self.cell(self.rows) + self.total_px * number
+
+
+def _needed(texts: Iterable[str], limits: tuple[float, float], beside_px: float) -> float:
+    return min(max([limits[0], *(width_px(text) + beside_px for text in texts)]), limits[1])
+
+
+def _row(pool: DrawnPool, number: int, row: PoolRow, wide: _Columns) -> Iterator[str]:
     line = number + 1
     yield _centred(MARGIN_PX + _NUMBER_PX / 2, line, str(number + 1), _NUMBER_PX, "600")
     yield label(
-        MARGIN_PX + _NUMBER_PX + 6, _base(line), fitted(row.name, names_px - 10), weight="600", kind="name"
+        MARGIN_PX + _NUMBER_PX + 6,
+        _base(line),
+        fitted(row.name, wide.name_px - 10),
+        weight="600",
+        kind="name",
     )
     for other in range(len(pool.rows)):
         text = "–" if other == number else pool.results.get((number, other), "")
         if text:
-            yield _centred(grid + CELL_PX * (other + 0.5), line, text, CELL_PX, "400")
+            yield _centred(wide.cell(other + 0.5), line, text, wide.cell_px, "400")
     rank = "" if row.rank is None else str(row.rank)
     for place, total in enumerate((*row.totals, rank)):
-        yield _centred(right + _TOTAL_PX * (place + 0.5), line, total, _TOTAL_PX, "700")
+        yield _centred(wide.total(place + 0.5), line, total, wide.total_px, "700")
 
 
 def _sentences(pool: DrawnPool, language: Language) -> Iterator[str]:
@@ -104,13 +139,13 @@ def _sentences(pool: DrawnPool, language: Language) -> Iterator[str]:
             )
 
 
-def _grid(pool: DrawnPool, grid: float, right: float, width: float) -> Iterator[str]:
+def _grid(pool: DrawnPool, wide: _Columns, width: float) -> Iterator[str]:
     top, bottom = MARGIN_PX, MARGIN_PX + ROW_PX * (len(pool.rows) + 1)
     columns = [
         MARGIN_PX,
         MARGIN_PX + _NUMBER_PX,
-        *(grid + CELL_PX * n for n in range(len(pool.rows))),
-        *(right + _TOTAL_PX * n for n in range(len(pool.totals) + 1)),
+        *(wide.cell(n) for n in range(len(pool.rows))),
+        *(wide.total(n) for n in range(len(pool.totals) + 1)),
         width - MARGIN_PX,
     ]
     lines = [f"M{x:g} {top}V{bottom}" for x in dict.fromkeys(columns)]
@@ -118,7 +153,7 @@ def _grid(pool: DrawnPool, grid: float, right: float, width: float) -> Iterator[
     yield f'<path class="line" d="{"".join(lines)}" fill="none" stroke="currentColor" stroke-opacity=".4"/>'
     for n in range(len(pool.rows)):
         yield (
-            f'<rect class="own" x="{grid + CELL_PX * n:g}" y="{top + ROW_PX * (n + 1)}" width="{CELL_PX}" '
+            f'<rect class="own" x="{wide.cell(n):g}" y="{top + ROW_PX * (n + 1)}" width="{wide.cell_px:g}" '
             f'height="{ROW_PX}" fill-opacity=".12"/>'
         )
 
