@@ -10,6 +10,7 @@ from typing import Literal, TypeVar
 from flickhall.errors import BadInput
 from flickhall.languages import Language
 from flickhall.phrases import Phrase, Said, any_of
+from flickhall.web.competitions.drawings import ON_THE_WALL
 from flickhall.web.competitions.live_telling import LiveTelling
 from flickhall.web.competitions.live_wire import GroupLine, MatchLine, PlaceLine, StateLine
 
@@ -105,10 +106,9 @@ def _of_groups(state: StateLine, rows: int, language: Language) -> Iterator[Slid
 
 
 def _of_brackets(told: LiveTelling) -> Iterator[Slide]:
-    """Yield what people look for of the brackets now: parts that are over are left out while others are not."""
-    drawings = told.drawings.brackets()
-    for drawing in drawings:
-        if drawing.current or not drawing.over:
+    """Yield what people look for of the brackets now: where something is to be played, else where the last was."""
+    for drawing in told.drawings.brackets(ON_THE_WALL):
+        if drawing.active or drawing.current:
             yield Slide("drawing", drawing.title, svg=drawing.svg)
 
 

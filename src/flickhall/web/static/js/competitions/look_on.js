@@ -3,6 +3,7 @@
 const ASK_EVERY_MS = 5000;
 const STREAM_AGAIN_MS = 20000;
 const PATIENCE_MS = 15000;
+const [OPEN, CLOSED] = [1, 2];   // readyState of an EventSource
 
 /**
  * Call `onPage(document)` with the page as it is whenever the revision has changed, `onStale(true | false)` when the hall
@@ -38,6 +39,7 @@ export function lookOn({ changes, revision, address, onPage, onStale }) {
   function listen() {
     clearTimeout(again);
     stream?.close();
+    if (!("EventSource" in globalThis)) return;   // then the timer below asks
     stream = new EventSource(changes);
     stream.addEventListener("changed", (event) => {
       onStale(false);
@@ -46,12 +48,12 @@ export function lookOn({ changes, revision, address, onPage, onStale }) {
     stream.addEventListener("error", () => {
       fetchPage();
       // A stream that was refused, or lost for good, is asked for again later; until then the timer below asks.
-      if (stream.readyState === EventSource.CLOSED) again = setTimeout(listen, STREAM_AGAIN_MS);
+      if (stream.readyState === CLOSED) again = setTimeout(listen, STREAM_AGAIN_MS);
     });
   }
 
   setInterval(() => {
-    if (!document.hidden && stream?.readyState !== EventSource.OPEN) fetchPage();
+    if (!document.hidden && stream?.readyState !== OPEN) fetchPage();
   }, ASK_EVERY_MS);
   document.addEventListener("visibilitychange", () => {
     if (document.hidden) { clearTimeout(again); stream?.close(); stream = null; } else listen();

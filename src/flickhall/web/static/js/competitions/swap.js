@@ -39,16 +39,19 @@ function restore(part, kept) {
   target?.focus({ preventScroll: true });
 }
 
-/** What somebody is looking at: the first part that is not above the screen, and how far down it is. */
+/** What somebody is looking at: whatever has a name and begins on the screen, highest first, and how far down it is. */
 function inSight() {
-  const part = [...document.querySelectorAll(PART)].find((one) => one.offsetHeight && one.getBoundingClientRect().bottom > 0);
-  return part && { id: part.id, top: part.getBoundingClientRect().top };
+  return [...document.querySelectorAll(`${PART}, ${PART} [id]`)]
+    .filter((one) => one.offsetHeight)
+    .map((one) => ({ id: one.id, top: one.getBoundingClientRect().top }))
+    .filter((one) => one.top >= 0 && one.top < innerHeight)
+    .sort((one, other) => one.top - other.top);
 }
 
 /** Put the parts of `page` that differ from `before` into this document; returns what the hall sent now. */
 export function swap(page, before) {
   const now = partsOf(page);
-  const sight = scrollY > 0 ? inSight() : null;
+  const sight = scrollY > 0 ? inSight() : [];
   for (const [id, html] of now) {
     const old = document.getElementById(id);
     if (!old || before.get(id) === html) continue;
@@ -57,7 +60,10 @@ export function swap(page, before) {
     old.replaceWith(fresh);
     restore(fresh, kept);
   }
-  const again = sight && document.getElementById(sight.id);
-  if (again) scrollBy({ top: again.getBoundingClientRect().top - sight.top, behavior: "instant" });
+  const still = sight.find((one) => document.getElementById(one.id)?.offsetHeight);
+  if (still) {
+    const moved = document.getElementById(still.id).getBoundingClientRect().top - still.top;
+    scrollBy({ top: moved, behavior: "instant" });
+  }
   return now;
 }
