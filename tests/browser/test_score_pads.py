@@ -14,7 +14,7 @@ from hall_process import HallProcess
 from playwright.sync_api import Browser, Page, Route, expect
 from playwright.sync_api import Error as PlaywrightError
 
-from flickhall.competitions.desk import drawing, scoring
+from flickhall.competitions.desk import calling, drawing, scoring
 from flickhall.competitions.desk.events import Claimed
 from flickhall.competitions.desk.matches import MatchStatus, matches_now
 from flickhall.competitions.sheets.agreement import Ruling
@@ -213,6 +213,26 @@ def test_a_board_of_carrom_is_written_down_with_its_queen(hall: HallProcess, new
         expect(page.locator("[data-line='0']")).to_contain_text("0 – 5 · Who covered the queen: Ana")
     expect(one.locator("[data-line='0']")).to_contain_text("Beto says the same.")
     expect(one.locator("#score")).to_have_text("8 : 0")
+    night.close()
+
+
+def test_a_forfeited_round_needs_no_figures(hall: HallProcess, new_page: NewPage) -> None:
+    night = KeptNight(hall.database, "pichenotte-league", ["Reds", "Blues"])
+    night.draws()
+    match = next(iter(night.state.fixtures))
+    night.does(calling.seat, match, 0, night.state.entrants[night.sides_of(match)[0]].people[:1])
+    page = new_page(hall.url, phone=True)
+    page.goto(night.match_pad(match, 1))
+    names = [night.hall.standing(night.id).name(side) for side in night.sides_of(match)]
+    expect(page.locator("#seated-0")).to_have_text(names[0].partition(" / ")[0])
+    page.get_by_text("Details").tap()
+    page.get_by_role("group", name="Who forfeited the round").get_by_role("radio").first.check()
+    for _ in range(4):
+        page.locator("[data-key='next']").tap()
+    expect(page.locator("[data-line='0']")).to_contain_text(f"Who forfeited the round: {names[0]}")
+    sent(page)
+    lines = night.state.claims[match][1].lines
+    assert lines == {0: RoundLine(forfeited_by=0)}
     night.close()
 
 

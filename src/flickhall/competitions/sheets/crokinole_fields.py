@@ -34,7 +34,12 @@ def round_fields(book: CrokinoleRulebook, limits: RoundLimits, *, twenties_neede
     if isinstance(book, ForfeitsRounds):
         fields.append(
             Field(
-                "forfeited_by", Phrase("Who forfeited the round"), "choice", optional=True, side_choice=True
+                "forfeited_by",
+                Phrase("Who forfeited the round"),
+                "choice",
+                optional=True,
+                side_choice=True,
+                stands_alone=True,
             )
         )
     return tuple(fields)

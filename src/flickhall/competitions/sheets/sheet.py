@@ -79,7 +79,7 @@ class Field:
 
     `name` is the line's field. `each_side`: there is one for each side. `least` and `most` are what is usual, beyond
     which there will be a doubt, no refusal; figures go up by `step`. `optional`: it may stay empty. `side_choice`: the
-    two sides themselves can be chosen, beside `choices`.
+    two sides themselves can be chosen, beside `choices`. `stands_alone`: a line in which it is chosen needs no figures.
     """
 
     name: str
@@ -92,6 +92,7 @@ class Field:
     default: int | str | None = None
     optional: bool = False
     side_choice: bool = False
+    stands_alone: bool = False
     choices: tuple[FieldChoice, ...] = ()
 
 

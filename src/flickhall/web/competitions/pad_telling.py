@@ -228,5 +228,6 @@ def _field(field: Field, names: tuple[str, ...], language: Language) -> PadField
         step=field.step,
         default=field.default,
         optional=field.optional,
+        stands_alone=field.stands_alone,
         choices=choices,
     )

@@ -87,6 +87,7 @@ class PadField(msgspec.Struct, frozen=True):
     step: int
     default: int | str | None
     optional: bool
+    stands_alone: bool
     choices: list[PadChoice]
 
 

@@ -164,6 +164,7 @@ export class LineForm {
     const values = (field) => this.figures.filter(({ dataset }) => dataset.field === field.name).map(({ value }) => whole(value.trim()) ?? field.default);
     const chosen = (field) => this.root.querySelector(`input[name="${field.name}"]:checked`);
     const told = this.fields.map((field) => [field.name, field.each_side ? values(field) : chosen(field) ? JSON.parse(chosen(field).value) : field.default]);
+    if (told[0][1].every((value) => value === null)) told[0][1] = null;
     return { line: this.kind, ...Object.fromEntries(told) };
   }
 
@@ -181,6 +182,7 @@ export class LineForm {
 
   /** Say what is missing; tells whether anything is. */
   #lacks() {
+    if (this.fields.some(({ name, stands_alone }) => stands_alone && this.#line()[name] !== null)) return false;
     const [first] = this.fields;
     const empty = this.figures.find(({ dataset, value }) => dataset.field === first.name && whole(value.trim()) === null);
     if (empty) return this.#missing(say("both-counts", { label: first.label }), empty);
