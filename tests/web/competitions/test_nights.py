@@ -218,3 +218,13 @@ def test_everybody_sees_the_nights_but_nothing_unsigned(league: League, client: 
     assert "0–4" in nights_shown
     assert "60" not in nights_shown
     assert 'href="#nights"' in page
+
+
+def test_a_form_says_once_what_it_does(league: League, client: Client) -> None:
+    match = league.board(1)
+    league.told(match, [HOME_WON], [AWAY_WON])
+    for address in (league.captain(0), league.tabulator):
+        for form in re.findall(r"<form.*?</form>", client.get(address).text, re.DOTALL):
+            hidden = len(re.findall(r'type="hidden" name="does"', form))
+            by_button = 'type="submit" name="does"' in form
+            assert (hidden, by_button) in {(1, False), (0, True)}, form
