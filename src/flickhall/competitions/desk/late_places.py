@@ -1,4 +1,4 @@
-"""Walk-ins after the draw: they sit down where a bracket has a free place, until play begins there (A2M-T3, AMB-M18)."""
+"""Walk-ins after the draw: they sit down where a bracket has a free place, until play begins there (A2M-T3.b, AMB-M18)."""
 
 from __future__ import annotations
 

@@ -42,10 +42,19 @@ FEASIBILITY = "flickhall.competitions.timetables.feasibility.feasibility"
 ABSENT = "flickhall.competitions.entries.walkover.present_of"
 BRACKET = "flickhall.competitions.draws.single_elimination.bracket_for"
 FINAL_DAY = "flickhall.competitions.timetables.knockout_days.final_stage_on"
+ENTER = "flickhall.competitions.desk.registering.enter"
+CHANGE_ENTRY = "flickhall.competitions.desk.registering.change_entry"
+WISHES = "flickhall.competitions.desk.slots.wish_slots"
+LATE = "flickhall.competitions.desk.late_places.sit_down"
+AVAILABLE = "flickhall.competitions.desk.days.say_available"
+REPORT = "flickhall.competitions.desk.days.report_on_days"
+MOVED = "flickhall.competitions.desk.days.move_final_stage"
 TOSS = "flickhall.rules.carrom.toss.decides_who_begins"
 
 A2M_CLAUSES: tuple[Clause, ...] = (
-    _clause("A2M-T1", TS, ORGANISED, "The first 128 who register play, one against one.", REGISTRATION),
+    _clause(
+        "A2M-T1", TS, ORGANISED, "The first 128 who register play, one against one.", REGISTRATION, ENTER
+    ),
     _clause(
         "A2M-T2",
         TS,
@@ -53,9 +62,10 @@ A2M_CLAUSES: tuple[Clause, ...] = (
         "Everybody books an hour on Day 1 or Day 2 for the rounds of 128 and 64.",
         DAYS,
         SLOT_CHOICE,
+        WISHES,
     ),
-    _clause("A2M-T3.a", TS, ORGANISED, "Registration closes at a deadline.", REGISTRATION),
-    _clause("A2M-T3.b", TS, ORGANISED, "Walk-ins get the places that are left.", REGISTRATION),
+    _clause("A2M-T3.a", TS, ORGANISED, "Registration closes at a deadline.", REGISTRATION, ENTER),
+    _clause("A2M-T3.b", TS, ORGANISED, "Walk-ins get the places that are left.", REGISTRATION, ENTER, LATE),
     _clause("A2M-T3.c", TS, ORGANISED, "A walk-in pays $10.", FEE),
     _clause(
         "A2M-T4",
@@ -64,8 +74,16 @@ A2M_CLAUSES: tuple[Clause, ...] = (
         "From the round of 32 to the final everything is played on the evening of Day 3.",
         DAYS,
         CLOCK,
+        AVAILABLE,
     ),
-    _clause("A2M-T5", TS, ORGANISED, "Nobody is replaced by somebody else during the tournament.", ABSENT),
+    _clause(
+        "A2M-T5",
+        TS,
+        ORGANISED,
+        "Nobody is replaced by somebody else during the tournament.",
+        ABSENT,
+        CHANGE_ENTRY,
+    ),
     _clause("A2M-T6.a", HU, CLUB, "Drinks are sold from the menu."),
     _clause("A2M-T6.b", HU, RECORDED, "No eating near the boards."),
     _clause(
@@ -75,9 +93,15 @@ A2M_CLAUSES: tuple[Clause, ...] = (
         "More or fewer entrants make the tournament larger or smaller.",
         BRACKET,
         FEASIBILITY,
+        REPORT,
     ),
     _clause(
-        "A2M-T7.b", TS, ORGANISED, "The finals may be moved to the week after the knock-outs.", FINAL_DAY
+        "A2M-T7.b",
+        TS,
+        ORGANISED,
+        "The finals may be moved to the week after the knock-outs.",
+        FINAL_DAY,
+        MOVED,
     ),
     _clause("A2M-T8", NN, NOTHING, "The organisers answer for no altercations."),
     _clause(

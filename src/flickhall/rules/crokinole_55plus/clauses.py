@@ -36,6 +36,7 @@ ROUND = f"{_BOOK}.rule_round"
 GAME = f"{_BOOK}.rule_game"
 ELIGIBILITY = f"{_BOOK}.rule_eligibility"
 ENTRY = "flickhall.competitions.entries.pairs.enter_pairs"
+SCHEDULE = "flickhall.competitions.draws.schedule.supplied_rounds"
 STANDINGS = "flickhall.competitions.round_robin.RoundRobin.standings"
 
 C55_CLAUSES: tuple[Clause, ...] = (
@@ -159,6 +160,7 @@ C55_CLAUSES: tuple[Clause, ...] = (
         ORGANISED,
         "Whether everybody meets everybody, or a shorter schedule is made, depends on the number of entries.",
         STANDINGS,
+        SCHEDULE,
     ),
     _clause("C55-T2", TS, ORGANISED, "Who wins gets one point in the standings.", STANDINGS),
     _clause(

@@ -43,6 +43,9 @@ OUTER_LINE = "flickhall.tables.crokinole.CrokinoleTable.line_radius_5_mm"
 FLICK = "flickhall.physics.shot.Shot"
 PLAY = "flickhall.play.crokinole.game.shoot"
 
+SEAT_PLAN = "flickhall.competitions.desk.nights.seat_team"
+CHECKLIST = "flickhall.competitions.desk.nights.see_to"
+
 PICH_CLAUSES: tuple[Clause, ...] = (
     _clause(
         "PICH-HDR",
@@ -64,7 +67,9 @@ PICH_CLAUSES: tuple[Clause, ...] = (
         "PICH-G-3.b", HU, RECORDED, "One player who wants wax is enough: it is left off only if both agree."
     ),
     _clause("PICH-G-3.c", EQ, CLUB, "Only the two spray products that the league names may be used."),
-    _clause("PICH-G-4", TS, ORGANISED, "Which player sits where is the captains' decision.", SEATS),
+    _clause(
+        "PICH-G-4", TS, ORGANISED, "Which player sits where is the captains' decision.", SEATS, SEAT_PLAN
+    ),
     _clause("PICH-G-5", HU, RECORDED, "Nobody moves the board or the table it lies on."),
     _clause(
         "PICH-G-6",
@@ -89,8 +94,9 @@ PICH_CLAUSES: tuple[Clause, ...] = (
     _clause(
         "PICH-G-14",
         EQ,
-        CLUB,
+        ORGANISED,
         "The home team brings a spare board and pucks, a level and a light for close calls.",
+        CHECKLIST,
     ),
     _clause(
         "PICH-R-1.a",
