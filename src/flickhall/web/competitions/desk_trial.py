@@ -116,7 +116,7 @@ def _told(done: Done, then: Standing, names: DeskNames) -> Iterator[str]:
         elif isinstance(event, Scheduled):
             made = plan(then.state)
             called = {one: names.side(one) for one in then.state.entrants}
-            yield language.tell(named(made.timetable.proof, called))
+            yield language.tell(named(made.said, called))
             if made.without_time:
                 yield language.say(
                     "Matches that the days have no time for: {matches}.", matches=made.without_time
