@@ -130,7 +130,13 @@ class MatchPads(Controller):
         standing = competitions.change(competition_id, asked.key, act, actor=f"{entrant} by phone")
         return pad_state(standing, match, index, language)
 
-    @post("/check", status_code=200, sync_to_thread=True, operation_class=takes_json(CheckRequest))
+    @post(
+        "/check",
+        status_code=200,
+        sync_to_thread=True,
+        operation_class=takes_json(CheckRequest),
+        responses=DESCRIBED,
+    )
     def check(
         self,
         request: Request[Any, Any, Any],
