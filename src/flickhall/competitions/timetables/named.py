@@ -1,23 +1,26 @@
-"""Sentences about entrants with their names in them: the core knows ids only."""
+"""Sentences about entrants and matches with their names in them: the core knows ids only."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 
 from flickhall.phrases import Said
 
+_NONE: Mapping[str, str] = MappingProxyType({})
 
-def named(said: Said, names: Mapping[str, str]) -> Said:
-    """Return a sentence of this folder with the name of its `entrant` instead of the id, in sentences within it too.
 
-    An id without a name stays as it is.
+def named(said: Said, entrants: Mapping[str, str], matches: Mapping[str, str] = _NONE) -> Said:
+    """Return a sentence of this folder with names for the ids of its `entrant` and `matches`, in sentences within it too.
+
+    The id of a team's board ("e1/2") is named as its team. An id without a name stays as it is.
     """
-    values = {
-        key: named(value, names)
-        if isinstance(value, Said)
-        else names.get(value, value)
-        if key == "entrant" and isinstance(value, str)
-        else value
-        for key, value in said.values.items()
-    }
+    values = dict(said.values)
+    for key, value in values.items():
+        if isinstance(value, Said):
+            values[key] = named(value, entrants, matches)
+        elif key == "entrant" and isinstance(value, str):
+            values[key] = entrants.get(value) or entrants.get(value.split("/")[0], value)
+        elif key == "matches" and isinstance(value, str):
+            values[key] = "; ".join(matches.get(one, one) for one in value.split(", "))
     return Said(said.phrase, **values)

@@ -139,7 +139,8 @@ def _matches(names: DeskNames, matches: Matches, now: str) -> Iterator[MatchLine
     standing, language = names.standing, names.language
     state = standing.state
     waits = next_calls(state, now).waits if any(one.status not in OVER for one in matches.values()) else {}
-    called_names = {one: standing.name(one) for one in state.entrants}
+    entrants = {one: standing.name(one) for one in state.entrants}
+    places = {one: names.place(one) for one in matches}
     for match, one in matches.items():
         called, booking = state.called.get(match), state.bookings.get(match)
         playing = one.status in {MatchStatus.CALLED, MatchStatus.DISPUTED}
@@ -156,7 +157,7 @@ def _matches(names: DeskNames, matches: Matches, now: str) -> Iterator[MatchLine
             score=_score(one, standing, language),
             table=called.table if called is not None and playing else None,
             booked=_booked(booking.at, booking.table, booking.slot, language) if booking else "",
-            waits=language.tell(named(waits[match], called_names)) if match in waits else "",
+            waits=language.tell(named(waits[match], entrants, places)) if match in waits else "",
             void=one.void is not None,
         )
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from datetime import datetime
 
 from flickhall.competitions.desk.matches import MatchNow, MatchStatus
 from flickhall.competitions.desk.timetabling import next_calls
 from flickhall.competitions.fixtures import entrants_of
+from flickhall.competitions.timetables.named import named
 from flickhall.errors import UserError
 from flickhall.handouts.shown import Shown
-from flickhall.phrases import Said
 from flickhall.web.competitions.live_wire import MatchLine, RoundLine, SideLine
 from flickhall.web.competitions.words import MATCH_WORDS
 
@@ -65,8 +64,11 @@ class MatchTeller:
         except UserError:  # a format changed by hand may leave nothing that a table could be found for
             return (), ()
         due = tuple(self.line(call.match, table=int(call.table)) for call in tables.calls)
+        entrants = {one: self._shown.name(one) for one in state.entrants}
+        matches = {one: self._shown.titles.match(one) for one in self._shown.matches}
         waits = tuple(
-            self.line(match, why=self._language.tell(self._named(why))) for match, why in tables.waits.items()
+            self.line(match, why=self._language.tell(named(why, entrants, matches)))
+            for match, why in tables.waits.items()
         )
         return due, waits
 
@@ -119,18 +121,4 @@ class MatchTeller:
             entrants_of(side),
             score,
             now.status in DECIDED and now.winner == side,
-        )
-
-    def _named(self, said: Said) -> Said:
-        """Return why a match waits, with names instead of ids; of a team's board the id tells the board as well."""
-        values = dict(said.values)
-        if isinstance(entrant := values.get("entrant"), str):
-            values["entrant"] = self._shown.name(entrant.split("/")[0])
-        if isinstance(matches := values.get("matches"), str):
-            values["matches"] = self._titled(matches.split(", "))
-        return Said(said.phrase, **values)
-
-    def _titled(self, matches: Iterable[str]) -> str:
-        return "; ".join(
-            self._shown.titles.match(one) if one in self._shown.matches else one for one in matches
         )
