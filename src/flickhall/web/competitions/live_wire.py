@@ -52,7 +52,10 @@ class RowLine(msgspec.Struct, frozen=True):
 
 
 class GroupLine(msgspec.Struct, frozen=True):
-    """The standings of a group; `undecided` are those among whom a lot or a play-off has to say who goes on."""
+    """The standings of a group; `undecided` are those among whom a lot or a play-off has to say who goes on.
+
+    `unequal`: some have more games than others in the schedule, so that their points cannot be compared (AMB-C11).
+    """
 
     stage: str
     group: str
@@ -60,6 +63,7 @@ class GroupLine(msgspec.Struct, frozen=True):
     columns: tuple[str, ...]
     rows: tuple[RowLine, ...]
     undecided: tuple[str, ...] = ()
+    unequal: bool = False
 
 
 class PlaceLine(msgspec.Struct, frozen=True):

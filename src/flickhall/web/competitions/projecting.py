@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from types import MappingProxyType
 from typing import Literal, TypeVar
 
+from msgspec.structs import replace
+
 from flickhall.errors import BadInput
 from flickhall.languages import Language
 from flickhall.phrases import Phrase, Said, any_of
@@ -99,9 +101,7 @@ def _of_groups(state: StateLine, rows: int, language: Language) -> Iterator[Slid
     for group in state.groups:
         if group.columns:
             for number, piece, pieces in _cut(group.rows, rows):
-                cut = GroupLine(
-                    group.stage, group.group, group.title, group.columns, tuple(piece), group.undecided
-                )
+                cut = replace(group, rows=tuple(piece))
                 yield Slide("standings", _numbered(group.title, number, pieces, language), group=cut)
 
 

@@ -2,15 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from types import MappingProxyType
 
 from flickhall.competitions.desk.events import Drawn
-from flickhall.competitions.desk.matches import MatchNow
+from flickhall.competitions.desk.matches import OVER, MatchNow, MatchStatus
 from flickhall.competitions.desk.places import groups_of, is_over, ranking, results_of, standings_of
-from flickhall.competitions.fixtures import Group
+from flickhall.competitions.fixtures import Group, entrants_of
 from flickhall.competitions.format import AnyStage
 from flickhall.competitions.ranking.chain import Chain
+from flickhall.competitions.ranking.comparable import unequal_games
 from flickhall.competitions.ranking.metrics import METRICS
 from flickhall.competitions.ranking.standings import Place
 from flickhall.formats.results.tables import FIGURES
@@ -101,7 +102,21 @@ class GroupTeller:
         )
         columns = tuple(self._language.say(FIGURES[key]) for key in ("games", *figures))
         undecided = tuple(map(self._shown.name, table.to_be_drawn)) if results.matches else ()
-        return GroupLine(stage.key, group.name, self._title(stage, group), columns, rows, undecided)
+        title, unequal = self._title(stage, group), self._unequal(stage, results.teams, group)
+        return GroupLine(stage.key, group.name, title, columns, rows, undecided, unequal)
+
+    def _unequal(self, stage: AnyStage, teams: Iterable[str], group: Group) -> bool:
+        """Tell whether a withdrawal has left some with more games than others, where all was drawn at once."""
+        scheduled = [
+            now.between
+            for now in self._shown.matches.values()
+            if now.fixture.stage == stage.key
+            and now.fixture.group == group.name
+            and now.status is not MatchStatus.CANCELLED
+            and (now.counts or now.status not in OVER)
+        ]
+        alone = all(len(entrants_of(side)) == 1 for pair in scheduled for side in pair)
+        return alone and stage.draws(len(group.entrants)) == 1 and bool(unequal_games(teams, scheduled))
 
     def _bracket(self, stage: AnyStage, group: Group) -> GroupLine:
         out = {
