@@ -146,7 +146,7 @@ def test_a_file_cut_off_is_refused(length: int) -> None:
         read_archive(WHOLE[:length], "night.json")
 
 
-@given(st.integers(0, len(gzip.compress(WHOLE)) - 1))
+@given(st.integers(0, len(gzip.compress(WHOLE, mtime=0)) - 1))
 def test_a_packed_file_cut_off_is_refused(length: int) -> None:
     with pytest.raises(BadInput, match="night"):
         read_archive(gzip.compress(WHOLE, mtime=0)[:length], "night.json.gz")

@@ -136,7 +136,7 @@ def test_of_people_only_names_are_read() -> None:
     "data",
     [
         EVENING.encode(),
-        gzip.compress(EVENING.encode()),
+        gzip.compress(EVENING.encode(), mtime=0),
         b"\xef\xbb\xbf" + EVENING.encode(),
         b"---\n" + EVENING.encode(),
         EVENING.replace("\n", "\r\n").encode(),
