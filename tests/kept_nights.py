@@ -17,7 +17,7 @@ from flickhall.competitions.presets import preset
 from flickhall.store import Add, CompetitionStore, Person
 from flickhall.store.game_store import utc_now
 from flickhall.web.competitions.hall import CompetitionHall
-from flickhall.web.competitions.pad_doors import entrant_pad, match_pad, table_pad
+from flickhall.web.competitions.links import EntrantDoor, MatchDoor, TableDoor
 from flickhall.web.serve import database_url
 
 BORN = 1950
@@ -71,13 +71,13 @@ class KeptNight:
         return one, two
 
     def match_pad(self, match: str, side: int) -> str:
-        return match_pad(self.hall, self.id, match, 1 if side else 0)
+        return self.hall.address(self.id, MatchDoor(match, 1 if side else 0))
 
     def table_pad(self, table: int) -> str:
-        return table_pad(self.hall, self.id, table)
+        return self.hall.address(self.id, TableDoor(table))
 
     def entrant_pad(self, entrant: str) -> str:
-        return entrant_pad(self.hall, self.id, entrant)
+        return self.hall.address(self.id, EntrantDoor(entrant))
 
     def close(self) -> None:
         self.hall.store.close()

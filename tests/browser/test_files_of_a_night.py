@@ -13,7 +13,7 @@ from for_everybody import assert_for_everybody
 from hall_process import HallProcess
 from playwright.sync_api import Page, expect
 
-from flickhall.web.competitions.announcing import desk_address
+from flickhall.web.competitions.links import DeskDoor
 from kept_nights import KeptNight
 
 pytestmark = pytest.mark.browser
@@ -32,7 +32,7 @@ def night(hall: HallProcess) -> Iterator[KeptNight]:
 
 
 def desk(night: KeptNight) -> str:
-    return desk_address(night.hall, night.id)
+    return night.hall.address(night.id, DeskDoor())
 
 
 def noted(one: str, two: str, games: int = 4) -> dict[str, object]:

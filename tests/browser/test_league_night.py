@@ -19,9 +19,7 @@ from flickhall.competitions.format import EntryRules
 from flickhall.competitions.presets import A2M_128, PICHENOTTE_LEAGUE
 from flickhall.competitions.sheets.lines import RoundLine
 from flickhall.languages import CODES
-from flickhall.web.competitions.announcing import desk_address
-from flickhall.web.competitions.captain import captain_address
-from flickhall.web.competitions.tabulator import tabulator_address
+from flickhall.web.competitions.links import CaptainDoor, DeskDoor, TabulatorDoor
 from kept_nights import KeptNight
 
 pytestmark = pytest.mark.browser
@@ -60,7 +58,9 @@ def on_a_phone(new_page: NewPage, hall: HallProcess, address: str, *, dark: bool
 
 
 def captain(new_page: NewPage, hall: HallProcess, league: KeptNight, side: int) -> Page:
-    return on_a_phone(new_page, hall, captain_address(league.hall, league.id, tonight(league).teams[side]))
+    return on_a_phone(
+        new_page, hall, league.hall.address(league.id, CaptainDoor(tonight(league).teams[side]))
+    )
 
 
 def says(league: KeptNight, number: int, side: int, rounds: list[RoundLine], total: object = None) -> None:
@@ -72,7 +72,7 @@ def test_a_night_with_a_dispute_that_goes_to_the_tabulator(
 ) -> None:
     home, away = (captain(new_page, hall, league, side) for side in (0, 1))
     tabulator = new_page(hall.url)
-    tabulator.goto(tabulator_address(league.hall, league.id))
+    tabulator.goto(league.hall.address(league.id, TabulatorDoor()))
 
     # Both captains seat their teams; the other one's phone shows it by itself.
     for page, side in ((home, 0), (away, 1)):
@@ -151,9 +151,9 @@ def test_pages_of_nights_and_days_are_for_everybody(
         says(league, 1, side, [first])
     days = KeptNight(hall.database, A2M_128, [f"Player {number}" for number in range(1, 41)])
     addresses = [
-        captain_address(league.hall, league.id, tonight(league).home),
-        tabulator_address(league.hall, league.id),
-        f"{desk_address(days.hall, days.id)}/days",
+        league.hall.address(league.id, CaptainDoor(tonight(league).home)),
+        league.hall.address(league.id, TabulatorDoor()),
+        f"{days.hall.address(days.id, DeskDoor())}/days",
         f"{days.entrant_pad('e3')}/days",
     ]
     days.close()

@@ -8,8 +8,8 @@ from typing import Any
 from litestar.testing import TestClient
 
 from flickhall.competitions.format import Format
-from flickhall.web.competitions.announcing import desk_address
 from flickhall.web.competitions.hall import CompetitionHall
+from flickhall.web.competitions.links import DeskDoor
 
 _keys = count(1)
 NAMES = ("Ada", "Bo", "Cem", "Dee", "Eli", "Fay", "Gus", "Hal", "Ivy", "Jan", "Kim", "Lou", "Mia", "Ned")
@@ -23,7 +23,7 @@ class Desk:
         found = client.app.dependencies["competitions"].dependency
         self.hall: CompetitionHall = found()
         self.id = self.hall.open(title, format_, "Clubhouse", f"open-{next(_keys)}")
-        self.address = desk_address(self.hall, self.id)
+        self.address = self.hall.address(self.id, DeskDoor())
 
     def do(self, what: str, *, why: str = "", key: str = "", shown: str | None = None, **told: object) -> Any:
         body = {"key": key or f"key-{next(_keys)}", "deed": {"do": what, **told}, "why": why}

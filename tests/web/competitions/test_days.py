@@ -12,7 +12,7 @@ from desk_asking import Desk
 from litestar.testing import TestClient
 
 from flickhall.competitions.presets import A2M_128, ROUND_ROBIN
-from flickhall.web.competitions.pad_doors import entrant_pad
+from flickhall.web.competitions.links import EntrantDoor
 
 Client = TestClient[Any]
 _keys = count(1)
@@ -51,7 +51,7 @@ def test_the_report_says_whether_a_field_fits_with_clauses(desk: Desk, client: C
 def test_slots_are_wished_at_the_desk_and_by_players_until_the_draw(desk: Desk, client: Client) -> None:
     days = f"{desk.address}/days"
     assert sends(desk, days, "wish", entrant="e1", wish_0="4", wish_1="2").status_code == 303
-    own = f"{entrant_pad(desk.hall, desk.id, 'e2')}/days"
+    own = f"{desk.hall.address(desk.id, EntrantDoor('e2'))}/days"
     assert sends(desk, own, "wish", wish_0="4", wish_2="5").status_code == 303
     assert state(desk).wishes == {"e1": (4, 2), "e2": (4, 5)}
     assert sends(desk, own, "wish", wish_0="99").status_code == 400
@@ -78,7 +78,7 @@ def test_walk_ins_pay_and_come_into_free_places_alone(desk: Desk, client: Client
 
 
 def test_the_last_day_is_moved_and_everybody_says_again_who_can_be_there(desk: Desk, client: Client) -> None:
-    days, own = f"{desk.address}/days", f"{entrant_pad(desk.hall, desk.id, 'e3')}/days"
+    days, own = f"{desk.address}/days", f"{desk.hall.address(desk.id, EntrantDoor('e3'))}/days"
     assert sends(desk, own, "there").status_code == 303
     assert state(desk).available == {"e3": True}
     assert sends(desk, days, "move").status_code == 303
@@ -111,7 +111,7 @@ def _wish(now: Any, entrant: str, slot: int) -> Any:
 
 
 def test_other_doors_and_other_formats_have_no_such_page(desk: Desk, client: Client) -> None:
-    own = entrant_pad(desk.hall, desk.id, "e1")
+    own = desk.hall.address(desk.id, EntrantDoor("e1"))
     forged = own.replace("/e1/", "/e2/")
     assert client.get(f"{forged}/days").status_code == 404
     assert client.get(f"/competitions/{desk.id}/desk/{own.split('/')[-1]}/days").status_code == 404

@@ -18,8 +18,7 @@ from flickhall.competitions.desk.scoring import claim
 from flickhall.competitions.format import EntryRules
 from flickhall.competitions.presets import PICHENOTTE_LEAGUE
 from flickhall.competitions.sheets.lines import Line, RoundLine
-from flickhall.web.competitions.captain import captain_address
-from flickhall.web.competitions.tabulator import tabulator_address
+from flickhall.web.competitions.links import CaptainDoor, TabulatorDoor
 
 Client = TestClient[Any]
 _keys = count(1)
@@ -52,11 +51,11 @@ class League:
         return str(self.night.boards[number - 1].fixture.id)
 
     def captain(self, side: int) -> str:
-        return captain_address(self.desk.hall, self.desk.id, self.night.teams[side])
+        return self.desk.hall.address(self.desk.id, CaptainDoor(self.night.teams[side]))
 
     @property
     def tabulator(self) -> str:
-        return tabulator_address(self.desk.hall, self.desk.id)
+        return self.desk.hall.address(self.desk.id, TabulatorDoor())
 
     def sends(self, address: str, does: str, **fields: Any) -> Any:
         form = {"does": does, "key": f"k{next(_keys)}", "night": self.night.key, **fields}
@@ -199,7 +198,7 @@ def test_a_competition_without_a_tabulator_has_no_such_page(client: Client) -> N
     from flickhall.competitions.presets import ROUND_ROBIN
 
     desk = Desk(client, ROUND_ROBIN)
-    assert client.get(tabulator_address(desk.hall, desk.id)).status_code == 409
+    assert client.get(desk.hall.address(desk.id, TabulatorDoor())).status_code == 409
 
 
 def test_the_desk_hands_out_the_links_of_captains_and_tabulator(league: League, client: Client) -> None:

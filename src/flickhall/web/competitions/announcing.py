@@ -20,18 +20,12 @@ from flickhall.rules.shelf import SHELF
 from flickhall.web.addresses import Addresses, is_of_this_machine_alone
 from flickhall.web.competitions.addresses import CompetitionId
 from flickhall.web.competitions.hall import CompetitionHall
-from flickhall.web.competitions.links import DeskDoor, check_pass, pass_for
+from flickhall.web.competitions.links import DeskDoor, check_pass
 from flickhall.web.competitions.new_form import NewForm, fresh_form, read_new_form, with_json
 from flickhall.web.competitions.words import KIND_WORDS, STATUS_WORDS
 from flickhall.wording.fixtures import kind_title
 
 LIST_LENGTH = 100
-
-
-def desk_address(competitions: CompetitionHall, competition: str) -> str:
-    """Return the address of the desk of a competition, with its pass; raises NotFound."""
-    opens = pass_for(competitions.store.secret(competition), competition, DeskDoor())
-    return f"/competitions/{competition}/desk/{opens}"
 
 
 class Announcing(Controller):
@@ -61,7 +55,7 @@ class Announcing(Controller):
             opened = competitions.open(form.title, form.new_format(), form.place, form.key)
         except UserError as refusal:
             return _page(competitions, language, form, refusal)
-        return Redirect(f"{desk_address(competitions, opened)}/link", status_code=303)
+        return Redirect(f"{competitions.address(opened, DeskDoor())}/link", status_code=303)
 
     @get("/{competition_id:str}/desk/{desk_pass:str}/link", sync_to_thread=True)
     def link(
@@ -75,7 +69,7 @@ class Announcing(Controller):
     ) -> Template:
         """Show the organiser the link to the desk, to be kept."""
         check_pass(competitions.store.secret(competition_id), competition_id, DeskDoor(), desk_pass)
-        address = addresses.absolute(request, desk_address(competitions, competition_id))
+        address = addresses.absolute(request, competitions.address(competition_id, DeskDoor()))
         return Template(
             "competitions/link.html",
             context={

@@ -20,7 +20,7 @@ from flickhall.languages import Language
 from flickhall.phrases import Said
 from flickhall.rules.sides import Players
 from flickhall.web.competitions.hall import CompetitionHall, Done, Standing
-from flickhall.web.competitions.links import CaptainDoor, check_pass, pass_for
+from flickhall.web.competitions.links import CaptainDoor, check_pass
 from flickhall.web.competitions.night_answers import answer_form, night_page
 from flickhall.web.competitions.night_forms import Form, number_of, round_told, seats_told
 from flickhall.web.competitions.night_telling import NightTeller
@@ -63,15 +63,9 @@ class CaptainPages(Controller):
             data,
             lambda standing: Done(tuple(_events(standing.state, entrant, data))),
             actor=f"captain of {entrant}",
-            address=captain_address(competitions, competition_id, entrant),
+            address=competitions.address(competition_id, CaptainDoor(entrant)),
             page=lambda standing, refusal: _page(competitions, standing, language, entrant, refusal),
         )
-
-
-def captain_address(competitions: CompetitionHall, competition: str, entrant: str) -> str:
-    """Return the address of a captain's page, with its pass; raises NotFound."""
-    opens = pass_for(competitions.store.secret(competition), competition, CaptainDoor(entrant))
-    return f"/competitions/{competition}/captain/{entrant}/{opens}"
 
 
 def _let_in(competitions: CompetitionHall, competition: str, entrant: str, given: str) -> Standing:
@@ -95,7 +89,7 @@ def _page(
         standing,
         language,
         {
-            "address": captain_address(competitions, standing.id, entrant),
+            "address": competitions.address(standing.id, CaptainDoor(entrant)),
             "team": entrant,
             "name": standing.name(entrant),
             "people": [(person, standing.person(person)) for person in people],

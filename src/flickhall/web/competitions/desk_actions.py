@@ -14,7 +14,7 @@ from litestar.params import Body, Parameter, RawBody
 from flickhall.errors import BadInput, UserError
 from flickhall.formats.entries.sheet import SIZE_LIMIT_BYTES
 from flickhall.languages import Language
-from flickhall.web.competitions.announcing import desk_address
+from flickhall.web.competitions.addresses import CompetitionId
 from flickhall.web.competitions.desk_deeds import done
 from flickhall.web.competitions.desk_list import looked_at
 from flickhall.web.competitions.desk_names import DeskNames, with_names
@@ -39,7 +39,6 @@ from flickhall.web.contract import read_json, takes_json
 from flickhall.web.problems import DESCRIBED
 
 Asking = Request[Any, Any, Any]
-CompetitionId = Annotated[str, Parameter(description="the competition's id", max_length=64)]
 Pass = Annotated[str, Parameter(description="the pass of the desk's link", max_length=64)]
 About = Annotated[str, Parameter(description="an id: only what is about it", max_length=64)]
 BeforeAct = Annotated[int | None, Parameter(ge=1, le=10**9, description="only acts before this one")]
@@ -119,7 +118,7 @@ class DeskActions(Controller):
         except UserError as error:
             raise with_names(error, DeskNames(standing, language)) from error
         says = act_said(standing, asked.key, language)
-        return Deeds(standing.revision, desk_address(competitions, competition_id), says)
+        return Deeds(standing.revision, competitions.address(competition_id, DeskDoor()), says)
 
     @post(
         "/trials",

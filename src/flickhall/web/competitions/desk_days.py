@@ -15,7 +15,6 @@ from flickhall.competitions.desk.slots import wish_slots
 from flickhall.errors import BadInput, NotFound, UserError
 from flickhall.languages import Language
 from flickhall.phrases import Said
-from flickhall.web.competitions.announcing import desk_address
 from flickhall.web.competitions.days_forms import slots_wished
 from flickhall.web.competitions.days_telling import DaysTeller
 from flickhall.web.competitions.desk_actions import let_into_desk
@@ -23,6 +22,7 @@ from flickhall.web.competitions.desk_pages import desk_page
 from flickhall.web.competitions.desk_registering import enter
 from flickhall.web.competitions.desk_wire import NewEntrant, NewPerson
 from flickhall.web.competitions.hall import DESK, CompetitionHall, Done, Standing
+from flickhall.web.competitions.links import DeskDoor
 from flickhall.web.competitions.night_answers import answer_form, refused_words, status_of
 from flickhall.web.competitions.night_forms import Form
 
@@ -65,7 +65,7 @@ class DeskDays(Controller):
             data,
             lambda standing: _done(standing, data, competitions.now()),
             actor=DESK,
-            address=f"{desk_address(competitions, competition_id)}/days",
+            address=f"{competitions.address(competition_id, DeskDoor())}/days",
             page=lambda standing, refusal: _page(competitions, standing, language, None, refusal),
         )
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from urllib.parse import quote
 
 from flickhall.competitions.desk.matches import OVER, MatchNow, matches_now
 from flickhall.competitions.sheets.lines import SideIndex
@@ -19,7 +18,7 @@ from flickhall.web.competitions.links import (
     MatchDoor,
     TableDoor,
     TabulatorDoor,
-    pass_for,
+    address_of,
 )
 
 
@@ -49,14 +48,14 @@ class Doors:
         """Yield the link of each table: it leads to whichever match is played there."""
         for number in range(1, self.standing.state.format.tables + 1):
             label = self.language.say("Table {number}", number=number)
-            yield self._link(label, f"table/{number}", TableDoor(number))
+            yield self._link(label, TableDoor(number))
 
     def entrants(self) -> Iterator[HandedOut]:
         """Yield the link of each entrant that is in: it leads to whatever it plays."""
         state = self.standing.state
         for one in state.entrants:
             if one not in state.withdrawn:
-                yield self._link(self.standing.name(one), f"entrant/{quote(one, safe='')}", EntrantDoor(one))
+                yield self._link(self.standing.name(one), EntrantDoor(one))
 
     def captains(self) -> Iterator[HandedOut]:
         """Yield the link of each team's captain, where teams play nights against each other."""
@@ -64,11 +63,11 @@ class Doors:
         for one in state.entrants if state.format.entry.kind == "team" else ():
             if one not in state.withdrawn:
                 label = self.language.say("Captain of {team}", team=self.standing.name(one))
-                yield self._link(label, f"captain/{quote(one, safe='')}", CaptainDoor(one))
+                yield self._link(label, CaptainDoor(one))
 
     def tabulator(self) -> HandedOut:
         """Return the link of who tabulates the cards of the nights."""
-        return self._link(self.language.say("Tabulator"), "tabulator", TabulatorDoor())
+        return self._link(self.language.say("Tabulator"), TabulatorDoor())
 
     def matches(self) -> Iterator[tuple[str, str, tuple[HandedOut, HandedOut]]]:
         """Yield each match still to be played, by id and name, with the link of either side."""
@@ -87,10 +86,7 @@ class Doors:
         return self._pad(match, now, 0, names), self._pad(match, now, 1, names)
 
     def _pad(self, match: str, now: MatchNow, side: SideIndex, names: DeskNames) -> HandedOut:
-        path = f"match/{quote(match, safe='')}/{side}"
-        return self._link(names.side(now.sides[side]), path, MatchDoor(match, side))
+        return self._link(names.side(now.sides[side]), MatchDoor(match, side))
 
-    def _link(self, label: str, path: str, door: Door) -> HandedOut:
-        opens = pass_for(self.secret, self.standing.id, door)
-        address = f"{self.base}/competitions/{self.standing.id}/{path}/{opens}"
-        return HandedOut(label, address)
+    def _link(self, label: str, door: Door) -> HandedOut:
+        return HandedOut(label, self.base + address_of(self.secret, self.standing.id, door))

@@ -16,7 +16,6 @@ from flickhall.errors import NotFound
 from flickhall.languages import Language
 from flickhall.phrases import Said
 from flickhall.web.addresses import Addresses
-from flickhall.web.competitions.announcing import desk_address
 from flickhall.web.competitions.desk_actions import let_into_desk
 from flickhall.web.competitions.desk_doors import Doors
 from flickhall.web.competitions.desk_match import match_view
@@ -25,6 +24,7 @@ from flickhall.web.competitions.desk_telling import desk_state
 from flickhall.web.competitions.desk_trail import trail
 from flickhall.web.competitions.desk_words import DESK
 from flickhall.web.competitions.hall import CompetitionHall, Standing
+from flickhall.web.competitions.links import DeskDoor
 from flickhall.web.pages import script_json
 from flickhall.web.words import words_in
 
@@ -170,7 +170,7 @@ def desk_page(
         f"competitions/desk_{page}.html",
         context={
             "page": page,
-            "desk": desk_address(competitions, standing.id),
+            "desk": competitions.address(standing.id, DeskDoor()),
             "standing": standing,
             "over_days": over_days(standing.state.format) is not None,
             "names": DeskNames(standing, language),

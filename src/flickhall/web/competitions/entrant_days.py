@@ -21,7 +21,6 @@ from flickhall.web.competitions.hall import CompetitionHall, Done, Standing
 from flickhall.web.competitions.links import EntrantDoor, check_pass
 from flickhall.web.competitions.night_answers import answer_form, night_page
 from flickhall.web.competitions.night_forms import Form
-from flickhall.web.competitions.pad_doors import entrant_pad
 
 
 class EntrantDays(Controller):
@@ -61,7 +60,7 @@ class EntrantDays(Controller):
             data,
             lambda standing: _done(standing, entrant, data),
             actor=f"{entrant} by phone",
-            address=f"{entrant_pad(competitions, competition_id, entrant)}/days",
+            address=f"{competitions.address(competition_id, EntrantDoor(entrant))}/days",
             page=lambda standing, refusal: _page(competitions, standing, language, entrant, refusal),
         )
 
@@ -87,7 +86,7 @@ def _page(
     refusal: UserError | None = None,
 ) -> Template:
     teller = DaysTeller(standing, language)
-    pad = entrant_pad(competitions, standing.id, entrant)
+    pad = competitions.address(standing.id, EntrantDoor(entrant))
     return night_page(
         "competitions/entrant_days.html",
         standing,

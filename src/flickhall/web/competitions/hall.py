@@ -23,6 +23,7 @@ from flickhall.competitions.fixtures import entrants_of
 from flickhall.competitions.format import Format
 from flickhall.errors import NotAllowed
 from flickhall.store import Change, CompetitionStore, Listing, Person, Team
+from flickhall.web.competitions.links import Door, address_of
 
 ActOf = Callable[[Competition], Sequence[Event]]
 """What somebody does: from how a competition stands to the events that follow, none if nothing is to be written."""
@@ -103,6 +104,10 @@ class CompetitionHall:
         Raises BadInput for a log that contradicts itself or cannot be kept.
         """
         return self.store.create(new_competition_id(), acts, listing_of(fold(acts)), key=key, changes=changes)
+
+    def address(self, competition: str, door: Door) -> str:
+        """Return the path of a link that opens a door of a competition; raises NotFound for no such competition."""
+        return address_of(self.store.secret(competition), competition, door)
 
     def standing(self, competition: str) -> Standing:
         """Return how a competition stands now; raises NotFound."""

@@ -6,7 +6,7 @@ from flickhall.handouts.addresses import PadAddresses
 from flickhall.handouts.shown import Shown
 from flickhall.languages import Language
 from flickhall.web.competitions.hall import CompetitionHall, Standing
-from flickhall.web.competitions.pad_doors import match_pad, table_pad
+from flickhall.web.competitions.links import MatchDoor, TableDoor
 
 
 def shown(standing: Standing, language: Language) -> Shown:
@@ -17,6 +17,6 @@ def shown(standing: Standing, language: Language) -> Shown:
 def pad_addresses(competitions: CompetitionHall, competition: str, base: str) -> PadAddresses:
     """Return where phones enter scores; `base` is the address of the hall."""
     return PadAddresses(
-        lambda match, side: base + match_pad(competitions, competition, match, 1 if side else 0),
-        lambda table: base + table_pad(competitions, competition, table),
+        lambda match, side: base + competitions.address(competition, MatchDoor(match, 1 if side else 0)),
+        lambda table: base + competitions.address(competition, TableDoor(table)),
     )

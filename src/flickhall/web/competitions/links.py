@@ -12,6 +12,7 @@ import json
 from base64 import b32encode
 from dataclasses import dataclass
 from typing import Literal
+from urllib.parse import quote
 
 from flickhall.errors import NotFound
 
@@ -79,22 +80,32 @@ def check_pass(secret: bytes, competition: str, door: Door, given: str) -> None:
         )
 
 
+def address_of(secret: bytes, competition: str, door: Door) -> str:
+    """Return the path that leads to a door of a competition, with the pass that opens it."""
+    path = "/".join(quote(str(word), safe="") for word in _words(door))
+    return f"/competitions/{competition}/{path}/{pass_for(secret, competition, door)}"
+
+
 def _told(competition: str, door: Door) -> bytes:
     """Return what a pass is made over: JSON, so that no two doors are told alike, whatever signs their names have."""
+    return json.dumps([competition, *_words(door)]).encode()
+
+
+def _words(door: Door) -> list[object]:
+    """Return what a door is called, in a pass and in an address."""
     match door:
         case DeskDoor():
-            what: list[object] = ["desk"]
+            return ["desk"]
         case MatchDoor(match_id, side):
-            what = ["match", match_id, side]
+            return ["match", match_id, side]
         case EntrantDoor(entrant):
-            what = ["entrant", entrant]
+            return ["entrant", entrant]
         case TableDoor(table):
-            what = ["table", table]
+            return ["table", table]
         case CaptainDoor(entrant):
-            what = ["captain", entrant]
+            return ["captain", entrant]
         case TabulatorDoor():
-            what = ["tabulator"]
-    return json.dumps([competition, *what]).encode()
+            return ["tabulator"]
 
 
 def _read(given: str) -> bytes:

@@ -18,8 +18,8 @@ from flickhall.competitions.desk.fold import fold
 from flickhall.errors import BadInput
 from flickhall.formats.archive.reading import read_archive
 from flickhall.store import Add, Person, Team
-from flickhall.web.competitions.announcing import desk_address
 from flickhall.web.competitions.hall import CompetitionHall
+from flickhall.web.competitions.links import DeskDoor
 
 MOST_BYTES = 16 * 1024 * 1024
 """Packed, that is a competition larger than any that has been played."""
@@ -57,4 +57,4 @@ class OpeningArchives(Controller):
                 allowed="an archive as a hall wrote it; `flickhall check` says what is wrong with it",
             )
         opened = competitions.open_log(archive.acts, changes, data.key or token_hex(16))
-        return Redirect(f"{desk_address(competitions, opened)}/link", status_code=303)
+        return Redirect(f"{competitions.address(opened, DeskDoor())}/link", status_code=303)

@@ -19,9 +19,8 @@ from flickhall.competitions.sheets.pairs import INDICES
 from flickhall.languages import Language
 from flickhall.web.competitions.addresses import CompetitionId
 from flickhall.web.competitions.hall import CompetitionHall, Standing
-from flickhall.web.competitions.links import EntrantDoor, check_pass
+from flickhall.web.competitions.links import EntrantDoor, MatchDoor, check_pass
 from flickhall.web.competitions.pad import Pass
-from flickhall.web.competitions.pad_doors import entrant_pad, match_pad
 from flickhall.web.competitions.pad_saying import PadSayer
 from flickhall.web.competitions.pad_words import STAYING
 from flickhall.web.pages import script_json
@@ -71,7 +70,7 @@ class EntrantPads(Controller):
             context={
                 "title": standing.state.opened.title,
                 "name": standing.name(entrant),
-                "days": f"{entrant_pad(competitions, competition_id, entrant)}/days"
+                "days": f"{competitions.address(competition_id, EntrantDoor(entrant))}/days"
                 if over_days(standing.state.format)
                 else "",
                 "withdrawn": entrant in standing.state.withdrawn,
@@ -115,7 +114,7 @@ def _told(
         against=names[1 - side],
         where=sayer.where(standing.state, match),
         says=(*sayer.result(now), *_disputed(now, language)),
-        pad=match_pad(competitions, standing.id, match, side),
+        pad=competitions.address(standing.id, MatchDoor(match, side)),
         over=now.status in OVER,
         called=now.status in _PLAYED_NOW and match in standing.state.called,
     )

@@ -17,9 +17,8 @@ from flickhall.competitions.sheets.pairs import INDICES
 from flickhall.languages import Language
 from flickhall.web.competitions.addresses import CompetitionId
 from flickhall.web.competitions.hall import CompetitionHall, Standing
-from flickhall.web.competitions.links import TableDoor, check_pass
+from flickhall.web.competitions.links import MatchDoor, TableDoor, check_pass
 from flickhall.web.competitions.pad import Pass
-from flickhall.web.competitions.pad_doors import match_pad
 from flickhall.web.competitions.pad_words import STAYING
 from flickhall.web.pages import script_json
 from flickhall.web.words import words_in
@@ -76,7 +75,7 @@ def _at_table(
     return AtTable(
         FixtureTitles(language, standing.state).match(match),
         (standing.name(one), standing.name(two)),
-        tuple(match_pad(competitions, standing.id, match, side) for side in INDICES),
+        tuple(competitions.address(standing.id, MatchDoor(match, side)) for side in INDICES),
     )
 
 

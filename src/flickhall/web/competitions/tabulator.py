@@ -23,7 +23,7 @@ from flickhall.errors import BadInput, NotAllowed, UserError
 from flickhall.languages import Language
 from flickhall.phrases import Said
 from flickhall.web.competitions.hall import CompetitionHall, Done, Standing
-from flickhall.web.competitions.links import TabulatorDoor, check_pass, pass_for
+from flickhall.web.competitions.links import TabulatorDoor, check_pass
 from flickhall.web.competitions.night_answers import answer_form, night_page
 from flickhall.web.competitions.night_forms import Form, card_told, number_of, round_told
 from flickhall.web.competitions.night_telling import NightTeller
@@ -65,15 +65,9 @@ class TabulatorPages(Controller):
             data,
             lambda standing: Done(tuple(_events(standing.state, data))),
             actor=TABULATOR,
-            address=tabulator_address(competitions, competition_id),
+            address=competitions.address(competition_id, TabulatorDoor()),
             page=lambda standing, refusal: _page(competitions, standing, language, refusal),
         )
-
-
-def tabulator_address(competitions: CompetitionHall, competition: str) -> str:
-    """Return the address of the tabulator's page, with its pass; raises NotFound."""
-    opens = pass_for(competitions.store.secret(competition), competition, TabulatorDoor())
-    return f"/competitions/{competition}/tabulator/{opens}"
 
 
 def _let_in(competitions: CompetitionHall, competition: str, given: str) -> Standing:
@@ -97,7 +91,7 @@ def _page(
         standing,
         language,
         {
-            "address": tabulator_address(competitions, standing.id),
+            "address": competitions.address(standing.id, TabulatorDoor()),
             "nights": told,
             "mine": [dispute for dispute in disputes if dispute.waits_for == TABULATOR],
             "others": [dispute for dispute in disputes if dispute.waits_for != TABULATOR],
