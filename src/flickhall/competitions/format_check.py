@@ -5,13 +5,13 @@ from __future__ import annotations
 from datetime import date, datetime, time
 
 from flickhall.competitions.format import MOST_STAGES, MOST_TABLES, Day, EntryRules, Format
+from flickhall.competitions.format_figures import MOST_ENTRANTS, MOST_MINUTES, check_figures, check_words
 from flickhall.competitions.sheets.find_sheet import sheet_rules
 from flickhall.competitions.tournament_options import check_options
 from flickhall.errors import BadInput
 from flickhall.phrases import Said
 
-_MOST_MINUTES = 24 * 60
-_MOST_ENTRANTS = 10_000
+MOST_DAYS = 400
 
 
 def check_format(format_: Format) -> None:
@@ -23,12 +23,14 @@ def check_format(format_: Format) -> None:
         raise BadInput(", ".join(keys), where="stages", allowed="a short word for each stage, each once")
     if not 1 <= format_.tables <= MOST_TABLES:
         _refuse(Said("{number} tables", number=format_.tables), "tables", 1, MOST_TABLES)
-    if not 1 <= format_.slot_minutes <= _MOST_MINUTES:
-        _refuse(Said("{number} minutes", number=format_.slot_minutes), "slot_minutes", 1, _MOST_MINUTES)
+    if not 1 <= format_.slot_minutes <= MOST_MINUTES:
+        _refuse(Said("{number} minutes", number=format_.slot_minutes), "slot_minutes", 1, MOST_MINUTES)
     if not format_.disputes:
         raise BadInput(
             "nobody", where="disputes", allowed="who a dispute goes to, the first asked first: desk"
         )
+    check_words(format_)
+    check_figures(format_)
     for number, stage in enumerate(format_.stages):
         where = f"stages[{number}]"
         stage.ranked_by  # noqa: B018 - raises for a chain with unknown steps
@@ -42,6 +44,8 @@ def check_format(format_: Format) -> None:
             )
     check_options(format_)
     _check_entry(format_.entry)
+    if len(format_.days) > MOST_DAYS:
+        _refuse(Said("{number} days", number=len(format_.days)), "days", 0, MOST_DAYS)
     for number, day in enumerate(format_.days):
         _check_day(day, f"days[{number}]")
 
@@ -52,8 +56,8 @@ def _check_entry(rules: EntryRules) -> None:
         raise BadInput(
             f"{list(rules.people)}", where="entry.people", allowed="least and most people of an entrant"
         )
-    if rules.cap is not None and not 2 <= rules.cap <= _MOST_ENTRANTS:
-        _refuse(Said("a cap of {cap}", cap=rules.cap), "entry.cap", 2, _MOST_ENTRANTS)
+    if rules.cap is not None and not 2 <= rules.cap <= MOST_ENTRANTS:
+        _refuse(Said("a cap of {cap}", cap=rules.cap), "entry.cap", 2, MOST_ENTRANTS)
     if rules.deadline is not None:
         try:
             datetime.fromisoformat(rules.deadline)

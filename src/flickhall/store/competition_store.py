@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, Row, insert, select, update
 
 from flickhall.competitions.desk.events import Act, NameErased, decode_events, encode_events
+from flickhall.competitions.names import check_name
 from flickhall.errors import BadInput, NotAllowed, NotFound, Unavailable
 from flickhall.phrases import Said
 from flickhall.store.acts import check_act
@@ -202,6 +203,7 @@ class CompetitionStore(LogStore):
 
 def _check_listing(listing: Listing) -> None:
     check_text(listing.title, "title", TITLE_LIMIT)
+    check_name(listing.title, "title", TITLE_LIMIT)
     check_text(listing.status, "status", STATUS_LIMIT)
 
 

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from datetime import date
 
+from flickhall.competitions.names import check_name
 from flickhall.errors import BadInput
 from flickhall.phrases import Said
 from flickhall.store.kept_text import check_text
@@ -76,6 +77,7 @@ def check_entry(entry: Person | Team) -> None:
         check_text(entry.entrant_id, "entrant", ID_LIMIT)
     if not (erased and entry.name == ""):
         check_text(entry.name, "name", NAME_LIMIT)
+        check_name(entry.name, "name", NAME_LIMIT)
 
 
 def _is_birth(born: str) -> bool:

@@ -57,6 +57,21 @@ REFUSED: dict[str, tuple[str, dict[str, object], int, str, str]] = {
     "a match that is played": ("call", {"match": "swiss.1.1", "table": 1}, 409, "is final", "ready to be played"),
     "taking off no table": ("recall", {"match": "swiss.1.2"}, 409, "is at no table", "a match that was called"),
     "no name": ("enter", {"entrants": [{"people": [{"name": "  "}]}]}, 400, "a name is missing", "for everybody"),
+    "a name that steers a terminal": (
+        "enter", {"entrants": [entrant("Zoe\x1b[31m")]}, 400, "a sign that is none", "letters, digits and signs",
+    ),
+    "a name that turns the line round": (
+        "enter", {"entrants": [entrant("\u202eeoZ")]}, 400, "a sign that is none", "letters, digits and signs",
+    ),
+    "a name that nobody can see": (
+        "enter", {"entrants": [entrant("\u200b")]}, 400, "nothing of it can be seen", "letters, digits and signs",
+    ),
+    "a team that nobody can see": (
+        "enter", {"entrants": [entrant("Zoe", team="\u2060")]}, 400, "nothing of it can be seen", "letters, digits",
+    ),
+    "an association that rings a bell": (
+        "enter", {"entrants": [entrant("Zoe", association="a\x07b")]}, 400, "a sign that is none", "letters, digits",
+    ),
     "two people as one player": ("enter", {"entrants": [entrant("Zoe & Yan")]}, 400, "2 people", "1 to 1"),
     "a seed below 1": ("enter", {"entrants": [entrant("Zoe", seed=0)]}, 400, "seed 0", "1 for the first"),
     "a birth year of 2200": (

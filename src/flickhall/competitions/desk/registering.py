@@ -28,6 +28,7 @@ from flickhall.competitions.desk.places import is_over
 from flickhall.competitions.desk.state import Competition
 from flickhall.competitions.format import EntryRules, Format
 from flickhall.competitions.format_check import check_format
+from flickhall.competitions.names import check_name, tidied
 from flickhall.errors import BadInput, NotAllowed
 from flickhall.phrases import Said
 
@@ -39,14 +40,11 @@ OLDEST_YEARS = 120
 def open_competition(title: str, format_: Format, seed: str, place: str = "") -> tuple[Event, ...]:
     """Return the events that announce a competition; raises BadInput for a format that cannot be played."""
     check_format(format_)
-    for where, text in (("title", title), ("place", place)):
-        if len(text) > TITLE_LIMIT or (where == "title" and not text.strip()):
-            raise BadInput(
-                Said("{length} characters", length=len(text)),
-                where=where,
-                allowed=Said("up to {most} characters, not empty", most=TITLE_LIMIT),
-            )
-    return (Opened(title.strip(), format_, seed, place.strip()),)
+    title, place = tidied(title), tidied(place)
+    check_name(title, "title", TITLE_LIMIT)
+    if place:
+        check_name(place, "place", TITLE_LIMIT)
+    return (Opened(title, format_, seed, place),)
 
 
 def change_format(competition: Competition, format_: Format) -> tuple[Event, ...]:

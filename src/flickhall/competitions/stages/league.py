@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from flickhall.competitions.draws.circle import circle_rounds
 from flickhall.competitions.fixtures import Fixture, Group, Taken
 from flickhall.competitions.ranking.results import Match
+from flickhall.competitions.stages.draw_size import check_matches, everybody_meets
 from flickhall.competitions.stages.stage import AfterWithdrawal, Counting, Draw, Field, Ranked, SoFar
 
 LEAGUE_TABLE = "table"
@@ -39,7 +40,8 @@ class League(Ranked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_
         return 1
 
     def draw(self, field: Field, seed: str, round_: int, so_far: SoFar) -> Draw:
-        """Return the nights of the season, from 1, and every board of each; raises BadInput for fewer than two teams."""
+        """Return the nights of the season, from 1, with every board; raises BadInput for too few or too many teams."""
+        check_matches([everybody_meets(len(field.entrants), self.legs) * self.boards])
         fixtures = []
         for night, each in enumerate(circle_rounds(field.entrants, self.legs), 1):
             for number, (home, away) in enumerate(each.pairings, 1):

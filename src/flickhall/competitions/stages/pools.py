@@ -10,6 +10,7 @@ from flickhall.competitions.draws.pool_play import order_of_play
 from flickhall.competitions.draws.pools import pools_by_lot, pools_by_seeds, pools_for_size
 from flickhall.competitions.draws.schedule import Numbers, supplied_rounds
 from flickhall.competitions.fixtures import Fixture, Group, Taken
+from flickhall.competitions.stages.draw_size import check_matches, everybody_meets
 from flickhall.competitions.stages.stage import Draw, Field, Ranked, SoFar
 from flickhall.errors import BadInput
 from flickhall.phrases import Said
@@ -35,7 +36,7 @@ class Pools(Ranked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_f
         return 1
 
     def draw(self, field: Field, seed: str, round_: int, so_far: SoFar) -> Draw:
-        """Return the pools and their matches in the order of play; raises BadInput for too few entrants."""
+        """Return the pools and their matches in the order of play; raises BadInput for too few entrants or too many."""
         if self.pairings:
             return self._supplied(field.entrants)
         pools = 1 if self.size is None else pools_for_size(len(field.entrants), self.size)
@@ -44,6 +45,7 @@ class Pools(Ranked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_f
             dealt = pools_by_lot(field.entrants, pools, seed, clubs)
         else:
             dealt = pools_by_seeds(field.entrants, pools, clubs)
+        check_matches(everybody_meets(len(pool), self.legs) for pool in dealt)
         groups = tuple(Group(_letters(number), entrants) for number, entrants in enumerate(dealt))
         return Draw(groups, tuple(fixture for group in groups for fixture in self._fixtures(group)))
 

@@ -8,6 +8,7 @@ from flickhall.competitions.draws.whist import whist_rounds
 from flickhall.competitions.fixtures import Fixture, Group, Taken, entrants_of, together
 from flickhall.competitions.ranking.lots import draw_lots
 from flickhall.competitions.ranking.results import Match
+from flickhall.competitions.stages.draw_size import check_matches
 from flickhall.competitions.stages.stage import Counting, Draw, Field, Ranked, SoFar
 
 WHIST_TABLE = "table"
@@ -28,7 +29,9 @@ class Whist(Ranked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_f
         return 1
 
     def draw(self, field: Field, seed: str, round_: int, so_far: SoFar) -> Draw:
-        """Return who plays with whom against whom; numbers in the rotation are drawn by lot. Raises BadInput below four."""
+        """Return who plays with whom against whom; numbers in the rotation are drawn by lot. Raises BadInput for too few or many."""
+        entrants = len(field.entrants)
+        check_matches([entrants // 4 * min(self.rounds or entrants, entrants)])
         order = draw_lots(field.entrants, seed)
         fixtures = [
             Fixture(

@@ -6,9 +6,11 @@ from collections.abc import Iterable, Mapping
 
 from flickhall.competitions.desk import registering
 from flickhall.competitions.desk.events import CheckedIn, Entered, Entrant, Event, NameErased
+from flickhall.competitions.names import check_name, tidied
 from flickhall.errors import BadInput, NotAllowed, NotFound
 from flickhall.phrases import Said
 from flickhall.store import Add, Change, Correct, Person, Team
+from flickhall.store.register import NAME_LIMIT
 from flickhall.web.competitions.desk_wire import NewEntrant, NewPerson
 from flickhall.web.competitions.hall import Done, Standing
 
@@ -28,8 +30,9 @@ def enter(standing: Standing, newcomers: Iterable[NewEntrant], at: str, *, here:
         for one, told in zip(ids, new.people, strict=True):
             changes.append(Add(_person(standing, one, told, at, where)))
             born[one] = told.born
-        if new.team.strip():
-            changes.append(Add(Team(id_, new.team.strip())))
+        team = _team_name(new, where)
+        if team:
+            changes.append(Add(Team(id_, team)))
         entrants.append(_entrant(id_, ids, new, at, where))
     events: tuple[Event, ...] = registering.enter(standing.state, entrants, born)
     if here:
@@ -54,7 +57,7 @@ def change_entry(standing: Standing, entrant: str, becomes: NewEntrant, at: str)
             changes += _corrected(standing, before, told, at)
         people.append(id_)
         born[id_] = told.born
-    changes += _named_team(standing, entrant, becomes.team.strip())
+    changes += _named_team(standing, entrant, _team_name(becomes, "entrant"))
     changed = _entrant(entrant, tuple(people), becomes, before.entered_at, "entrant")
     return Done(registering.change_entry(standing.state, changed, born), changes)
 
@@ -98,11 +101,14 @@ def _entrant(id_: str, people: tuple[str, ...], told: NewEntrant, at: str, where
         raise BadInput(
             Said("seed {seed}", seed=told.seed), where=f"{where}.seed", allowed="1 for the first, 2, 3, ..."
         )
+    association = tidied(told.association)
+    if association:
+        check_name(association, f"{where}.association", NAME_LIMIT)
     return Entrant(
         id_,
         people,
         at,
-        association=told.association.strip(),
+        association=association,
         seed=told.seed,
         walk_in=told.walk_in,
         paid=told.paid,
@@ -110,9 +116,19 @@ def _entrant(id_: str, people: tuple[str, ...], told: NewEntrant, at: str, where
 
 
 def _person(standing: Standing, id_: str, told: NewPerson, at: str, where: str) -> Person:
-    if not told.name.strip():
+    name = tidied(told.name)
+    if not name:
         raise BadInput("a name is missing", where=f"{where}.people", allowed="a name for everybody")
-    return Person(id_, told.name.strip(), _birth(standing, told.born, at, where))
+    check_name(name, f"{where}.people", NAME_LIMIT)
+    return Person(id_, name, _birth(standing, told.born, at, where))
+
+
+def _team_name(told: NewEntrant, where: str) -> str:
+    """Return the name of a team, empty where it has none; raises BadInput."""
+    name = tidied(told.team)
+    if name:
+        check_name(name, f"{where}.team", NAME_LIMIT)
+    return name
 
 
 def _birth(standing: Standing, born: int | None, at: str, where: str) -> str | None:
