@@ -29,7 +29,7 @@ class Whist(Ranked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_f
         return 1
 
     def draw(self, field: Field, seed: str, round_: int, so_far: SoFar) -> Draw:
-        """Return who plays with whom against whom; numbers in the rotation are drawn by lot. Raises BadInput for too few or many."""
+        """Return who plays with whom against whom; numbers are drawn by lot. Raises BadInput for too few or many."""
         entrants = len(field.entrants)
         check_matches([entrants // 4 * min(self.rounds or entrants, entrants)])
         order = draw_lots(field.entrants, seed)
