@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from at_desk import announce, do, open_match, people
+from at_desk import announce, do, fill_round, open_match, people
 from at_table import NewPage
 from for_everybody import assert_for_everybody
 from hall_process import HallProcess
-from playwright.sync_api import expect
+from playwright.sync_api import Page, expect
 
 from flickhall.store.register import NAME_LIMIT
 
@@ -81,3 +81,40 @@ def test_a_window_gives_the_focus_back(hall: HallProcess, new_page: NewPage) -> 
     page.keyboard.press("Escape")
     expect(page.locator("#looked")).to_be_hidden()
     expect(page.locator("#open-matches a")).to_be_focused()
+
+
+def focused(page: Page) -> str:
+    return str(page.evaluate("document.activeElement.innerText ?? document.activeElement.tagName"))
+
+
+def test_whoever_works_by_keyboard_goes_on_where_they_were(hall: HallProcess, new_page: NewPage) -> None:
+    desk = announce(hall, "round-robin")
+    do(hall, desk, "enter", entrants=people("Ada", "Bo", "Cem", "Dee"))
+    page = new_page(hall.url)
+    page.goto(desk)
+    page.locator("#draw button").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#trial")).to_be_visible()
+    page.keyboard.press("Enter")
+    expect(page.locator("#open-matches li")).to_have_count(6)
+    # The button is gone with its form: on from the heading it stood under.
+    expect(page.locator("#next-title")).to_be_focused()
+
+    page.locator("#open-matches a").first.focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#looked #sheet")).to_be_visible()
+    for number in range(1, 5):
+        fill_round(page, number, 50, 20, 0, 0)
+    page.keyboard.press("Enter")
+    expect(page.locator("#looked")).to_be_hidden()
+    # The match went to those that are over.
+    expect(page.locator("#matches-title")).to_be_focused()
+
+    last = page.locator("#open-matches a").last
+    name = last.inner_text()
+    last.focus()
+    match = last.get_attribute("href") or ""
+    do(hall, desk, "call", match=match.rpartition("/")[2], table=8)
+    # Somebody else called it, and it moves to the top under the focus.
+    expect(page.locator("#open-matches a").first).to_have_text(name)
+    assert focused(page) == name

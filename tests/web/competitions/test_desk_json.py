@@ -306,3 +306,13 @@ def test_a_knock_out_over_days_takes_slots_and_who_can_be_there(client: Client) 
     desk.did("move_final", later=False)
     now = desk.hall.standing(desk.id).state
     assert (now.wishes["e1"], now.available, now.final_moved_days) == ((2, 0), {}, 0)
+
+
+def test_of_an_act_on_many_the_first_few_are_named_and_the_rest_counted(nine: Desk) -> None:
+    everybody = [one["id"] for one in nine.sees["entrants"]]
+    here = nine.did("check_in", entrants=everybody, here=True)["says"]
+    assert here[-1] == "And 4 more."
+    assert len(here) == len(everybody) - 4 + 1
+    gone = nine.did("check_in", entrants=everybody[:6], here=False)["says"]
+    assert gone[-1] == "And 1 more."
+    assert len(nine.did("check_in", entrants=everybody[:5], here=True)["says"]) == 5

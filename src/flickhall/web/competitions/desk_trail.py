@@ -30,6 +30,7 @@ FIRST_FEW = 5
 BY_PHONE = " by phone"
 """What follows the side in the name of whoever wrote on a score pad."""
 _DESK = Phrase("Desk", context="who did it")
+_AND_MORE = Phrase("And {number} more.")
 
 
 def with_all_ever(standing: Standing) -> Standing:
@@ -68,10 +69,12 @@ def trail(
 
 
 def act_said(standing: Standing, key: str, language: Language) -> tuple[str, ...]:
-    """Return what the act of a request did, in sentences, the first few of many; nothing if it did nothing."""
-    done = [act for act in standing.logbook.acts if act.key == key]
+    """Return what the act of a request did, in sentences: the first few, and how many more; nothing if it did nothing."""
+    events = [event for act in standing.logbook.acts if act.key == key for event in act.events]
     teller = EventTeller(DeskNames(with_all_ever(standing), language))
-    return tuple(teller.says(event) for act in done for event in act.events[:FIRST_FEW])
+    told = tuple(teller.says(event) for event in events[:FIRST_FEW])
+    more = len(events) - FIRST_FEW
+    return (*told, language.say(_AND_MORE, number=more)) if more > 0 else told
 
 
 def _line(act: Act, teller: EventTeller, undone: frozenset[int]) -> TrailLine:

@@ -2,6 +2,7 @@
 
 import { say } from "../words.js";
 import { deedOf, looked, sent } from "./desk_deeds.js";
+import { keepingFocus } from "./desk_focus.js";
 import { EntryList } from "./desk_list.js";
 import { DeskSheet } from "./desk_sheet.js";
 import { Following } from "./desk_following.js";
@@ -99,7 +100,7 @@ async function page(address) {
 /** Show the page as it is now; what is being typed stays. */
 async function refresh() {
   const now = await page(location.href);
-  morph(root, now.getElementById("desk"));
+  keepingFocus(root, () => morph(root, now.getElementById("desk")));
   const finds = root.querySelector("[data-finds]");
   if (finds?.value) finds.dispatchEvent(new Event("input", { bubbles: true }));
   following.knows(Number(root.dataset.revision));
