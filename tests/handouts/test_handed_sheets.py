@@ -9,6 +9,7 @@ import msgspec
 import pytest
 from handed_out import NAMES, PADS, night, shown
 
+from flickhall.competitions.desk import scoring
 from flickhall.competitions.desk.matches import matches_now
 from flickhall.competitions.presets import PRESETS
 from flickhall.errors import NotFound
@@ -88,6 +89,21 @@ def test_a_cross_table_has_every_result_from_both_sides() -> None:
     for (one, two), told in drawn.results.items():
         assert told == "-".join(reversed(drawn.results[two, one].split("-")))
     assert ET.fromstring(pool_svg(drawn, ENGLISH)).tag.endswith("svg")
+
+
+def test_a_walkover_in_a_cross_table_has_no_figures() -> None:
+    played = night("round-robin", 4)
+    played.does(scoring.walkover, "matches.A.1", [1])
+    played.does(scoring.walkover, "matches.A.6", [0, 1])
+    told = shown(played)
+    ((stage, group),) = cross_tables(told)
+    drawn = drawn_pool(told, stage, group)
+    at = {row.name: number for number, row in enumerate(drawn.rows)}
+    matches = matches_now(played.state)
+    here, gone = (at[told.name(one)] for one in matches["matches.A.1"].between)
+    assert (drawn.results[here, gone], drawn.results[gone, here]) == ("+", "−")
+    one, other = (at[told.name(one)] for one in matches["matches.A.6"].between)
+    assert (drawn.results[one, other], drawn.results[other, one]) == ("−", "−")
 
 
 @pytest.mark.parametrize("preset", BRACKETS)

@@ -143,9 +143,9 @@ def drawn_match(
 
 
 def _scores(shown: Shown, now: MatchNow) -> tuple[str | None, str | None]:
-    if now.reckoning is None or not now.reckoning.complete or now.status is MatchStatus.WALKOVER:
+    if now.score is None:
         return None, None
-    one, two = (figure(shown, score) for score in now.reckoning.score)
+    one, two = (figure(shown, score) for score in now.score)
     return one, two
 
 

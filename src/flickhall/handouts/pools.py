@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from flickhall.competitions.desk.matches import MatchNow
+from flickhall.competitions.desk.matches import MatchNow, MatchStatus
 from flickhall.competitions.desk.places import standings_of
 from flickhall.competitions.fixtures import Group
 from flickhall.formats.results.event_results import Figure
@@ -40,17 +40,28 @@ def drawn_pool(shown: Shown, stage: str, group: Group) -> DrawnPool:
     at = {team: number for number, team in enumerate(ranked)}
     results: dict[tuple[int, int], str] = {}
     for now in _matches(shown, stage, group):
-        if now.reckoning is None or not now.reckoning.complete or not set(now.between) <= at.keys():
+        told_of = _told(shown, now)
+        if told_of is None or not set(now.between) <= at.keys():
             continue
         one, two = (at[side] for side in now.between)
-        own, other = (figure(shown, score) for score in now.reckoning.score)
-        for row, column, told in ((one, two, f"{own}-{other}"), (two, one, f"{other}-{own}")):
+        for row, column, told in ((one, two, told_of[0]), (two, one, told_of[1])):
             results[row, column] = f"{results[row, column]} {told}" if (row, column) in results else told
     rows = tuple(
         PoolRow(row.name, row.place, tuple(figure(shown, row.figures.get(key)) for key in table.figures))
         for row in table.rows
     )
     return DrawnPool(table.group, rows, headings(shown, table.figures), results)
+
+
+def _told(shown: Shown, now: MatchNow) -> tuple[str, str] | None:
+    """Return what a cross table says of a match to either side: "+" and "−" where one came and the other did not."""
+    if now.status is MatchStatus.WALKOVER:
+        one, two = ("+" if side == now.winner else "−" for side in now.between)
+        return one, two
+    if now.score is None:
+        return None
+    own, other = (figure(shown, score) for score in now.score)
+    return f"{own}-{other}", f"{other}-{own}"
 
 
 def headings(shown: Shown, figures: tuple[str, ...]) -> tuple[str, ...]:

@@ -110,6 +110,18 @@ def test_a_result_is_on_the_page_and_in_the_standings_at_once(hall: Client, open
     assert all(f'<b class="score-of">{score}</b>' in page for score in scores)
 
 
+def test_a_walkover_says_who_goes_on_and_no_figures_that_nobody_made(hall: Client, opened: Open) -> None:
+    night = opened("round-robin", 2)
+    night.draws()
+    night.does(scoring.walkover, night.ready()[0], [1])
+    (result,) = state_of(hall, night)["results"][0]["matches"]
+    assert [side["score"] for side in result["sides"]] == ["", ""]
+    assert [side["winner"] for side in result["sides"]] == [True, False]
+    page = page_of(hall, night)
+    assert "walkover" in page
+    assert "score-of" not in page
+
+
 def test_every_place_says_why_it_stands_above_the_next(hall: Client, opened: Open) -> None:
     night = opened("swiss", 6)
     night.plays_out()

@@ -66,6 +66,13 @@ class MatchNow:
         one, two = self.sides
         return one or NOBODY, two or NOBODY
 
+    @property
+    def score(self) -> tuple[float, float] | None:
+        """What both sides made in a match that was played to its end; None for any other, a walkover too."""
+        if self.status is MatchStatus.WALKOVER or self.reckoning is None or not self.reckoning.complete:
+            return None
+        return self.reckoning.score
+
 
 def matches_now(competition: Competition) -> Mapping[str, MatchNow]:
     """Return how every match that has been drawn stands, in the order of the draws."""

@@ -114,8 +114,8 @@ class MatchTeller:
         if not side:
             return SideLine(self._shown.titles.place(now.fixture.sides[number], self._shown.name))
         score = ""
-        if now.status in DECIDED and now.reckoning is not None:
-            score = self._language.number(now.reckoning.score[number])
+        if now.status in DECIDED and now.score is not None:
+            score = self._language.number(now.score[number])
         return SideLine(
             self._shown.name(side),
             entrants_of(side),
