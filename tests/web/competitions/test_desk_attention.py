@@ -9,7 +9,7 @@ from desk_asking import NAMES, Desk, a_round
 from litestar.testing import TestClient
 
 from flickhall.competitions.desk.scoring import claim
-from flickhall.competitions.presets import POOLS_THEN_KNOCKOUT, SINGLE_ELIMINATION, SWISS
+from flickhall.competitions.presets import POOLS_THEN_KNOCKOUT, ROUND_ROBIN, SINGLE_ELIMINATION, SWISS
 from flickhall.competitions.sheets.lines import RoundLine
 
 Client = TestClient[Any]
@@ -104,3 +104,22 @@ def test_a_dispute_stands_before_everything_else(client: Client) -> None:
     assert any(line["actor"] == "Ada, by phone" for line in desk.acts())
     desk.did("rule", match="swiss.1.1", line=0, decided=a_round(60, 20))
     assert desk.sees["attention"] == []
+
+
+def test_tables_are_filled_only_while_a_match_is_left_to_call(client: Client) -> None:
+    desk = Desk(client, ROUND_ROBIN)
+
+    def offered() -> bool:
+        return "Fill all free tables" in client.get(desk.address, headers={"Accept": "text/html"}).text
+
+    desk.enters("Ada", "Bo")
+    assert not offered()
+    desk.did("draw")
+    assert offered()
+    desk.did("call_next")
+    assert not offered()
+    (match,) = desk.sees["matches"]
+    desk.did("recall", match=match["id"])
+    assert offered()
+    desk.plays(match["id"])
+    assert not offered()
