@@ -19,6 +19,7 @@ from flickhall.store.game_store import utc_now
 from flickhall.web.competitions.hall import CompetitionHall
 from flickhall.web.competitions.links import EntrantDoor, MatchDoor, TableDoor
 from flickhall.web.serve import database_url
+from nights import lot_due
 
 BORN = 1950
 
@@ -59,7 +60,12 @@ class KeptNight:
             changes=[Add(person) for person in people],
         )
 
+    def draws_lots(self) -> None:
+        while lot := lot_due(self.state):
+            self.does(drawing.draw_lot, *lot)
+
     def draws(self) -> None:
+        self.draws_lots()
         self.does(drawing.draw_next)
 
     def calls(self, match: str, table: int = 1) -> None:

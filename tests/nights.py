@@ -12,6 +12,8 @@ from flickhall.competitions.desk.events import Entrant, Event
 from flickhall.competitions.desk.fold import rules_of_match
 from flickhall.competitions.desk.logbook import Logbook
 from flickhall.competitions.desk.matches import OVER, MatchStatus, matches_now
+from flickhall.competitions.desk.places import groups_of, level_where_it_matters
+from flickhall.competitions.desk.state import Competition
 from flickhall.competitions.format import Format
 from flickhall.competitions.generating.desk_at_work import DeskAtWork
 from flickhall.competitions.generating.filling import fill_sheet
@@ -72,8 +74,23 @@ class Night(DeskAtWork):
             self.plays_stage()
             if drawing.next_to_draw(self.state) is None:
                 break
+            while lot := lot_due(self.state):
+                self.does(drawing.draw_lot, *lot)
             self.does(drawing.draw_next)
         assert all(now.status in OVER for now in matches_now(self.state).values())
+
+
+def lot_due(competition: Competition) -> tuple[str, str] | None:
+    """Return a stage and a group in which a lot has to part somebody before the next stage can be drawn."""
+    due = drawing.next_to_draw(competition)
+    keys = [stage.key for stage in competition.format.stages]
+    if due is None or due[1] > 1 or due[0].key == keys[0]:
+        return None
+    before = keys[keys.index(due[0].key) - 1]
+    groups = (group.name for group in groups_of(competition, before))
+    return next(
+        ((before, name) for name in groups if level_where_it_matters(competition, before, name)), None
+    )
 
 
 def a_sheet(rules: SheetRules, random: Random) -> tuple[tuple[Line, ...], Ended | None]:

@@ -50,6 +50,7 @@ class TournamentDay:
         desk.goto(f"/competitions/{night.id}/desk/{pass_for(secret, night.id, DeskDoor())}")
 
     def draws(self) -> None:
+        self.night.draws_lots()
         self.desk.click("#draw >> text=Look at the draw")
         agree_to_trial(self.desk)
         expect(self.desk.locator("#open-matches .match").first).to_be_visible()

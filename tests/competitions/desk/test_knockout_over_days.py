@@ -104,6 +104,15 @@ def test_nobody_who_wishes_nothing_makes_for_byes() -> None:
     assert len(night.state.fixtures) == 127
 
 
+@pytest.mark.parametrize("number", [100, 96, 124, 48, 60])
+def test_byes_go_to_the_first_registered_where_nobody_chooses(number: int) -> None:
+    night = drawn(number)
+    byes = [now.winner for now in matches_now(night.state).values() if now.status is MatchStatus.BYE]
+    size = 128 if number > 64 else 64
+    assert sorted(byes) == sorted(f"e{one}" for one in range(1, size - number + 1))  # AMB-M18
+    assert len(night.state.fixtures) == size - 1
+
+
 def test_what_cannot_be_wished_is_refused() -> None:
     night = a_field(64)
     for slots in ([18], [-1], [2, 2]):

@@ -9,11 +9,12 @@ from flickhall.competitions.desk import drawing
 from flickhall.competitions.desk.matches import MatchStatus, matches_now
 from flickhall.competitions.desk.places import results_of, standings_of
 from flickhall.competitions.desk.registering import withdraw
-from flickhall.competitions.desk.scoring import settle
+from flickhall.competitions.desk.scoring import settle, walkover
 from flickhall.competitions.format import Format
 from flickhall.competitions.presets import CANADA_55PLUS
 from flickhall.competitions.sheets.lines import RoundLine, ScoreLine
 from flickhall.competitions.sheets.sheet import Ended
+from flickhall.competitions.tournament_options import preset_with
 from flickhall.errors import BadInput
 from nights import Night
 
@@ -114,3 +115,39 @@ def test_a_game_stopped_unfinished_goes_to_the_leader_by_the_difference_so_far()
     assert now.winner == now.sides[0]
     assert now.reckoning is not None and now.reckoning.score == (55, 40)
     assert results_of(night.state, "games", "A").net_of[now.between[0]] == 15
+
+
+def test_two_tied_whose_own_game_one_of_them_did_not_come_to_are_parted_by_it() -> None:
+    night = a_night(pairs=4)
+    scores = {
+        ("e1", "e3"): (100, 90), ("e2", "e3"): (100, 0), ("e2", "e4"): (100, 0), ("e1", "e4"): (90, 100),
+        ("e3", "e4"): (100, 0),
+    }  # fmt: skip
+    for match, now in matches_now(night.state).items():
+        one, other = now.between
+        if {one, other} == {"e1", "e2"}:
+            night.does(walkover, match, [0 if one == "e2" else 1])
+        else:
+            score = scores.get((one, other)) or tuple(reversed(scores[other, one]))
+            night.does(settle, match, [ScoreLine(score)])
+    # Both won two; +/- would put e2 (+200) first, but e2 was not there for their own game (T3).
+    assert places(night)[:2] == [(1, ("e1",)), (2, ("e2",))]
+
+
+@pytest.mark.parametrize(("capped", "net"), [(False, 25), (True, 15)])
+@pytest.mark.parametrize(
+    "lines",
+    [
+        [ScoreLine((110, 85))],
+        [RoundLine(counts=(90, 0)), RoundLine(counts=(0, 85)), RoundLine(counts=(20, 0))],
+    ],
+    ids=["score alone", "rounds"],
+)
+def test_a_score_is_capped_however_it_was_written_down(
+    lines: list[ScoreLine | RoundLine], capped: bool, net: int
+) -> None:
+    night = a_night(preset_with("canada-55plus", {"cap_at_target": capped}), pairs=2)
+    (match,) = night.state.fixtures
+    night.does(settle, match, lines)
+    one, _ = matches_now(night.state)[match].between
+    assert results_of(night.state, "games", "A").net_of[one] == net  # AMB-C13

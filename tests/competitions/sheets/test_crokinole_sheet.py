@@ -357,6 +357,22 @@ def test_a_match_not_played_gives_the_most_and_nothing(absent: Any) -> None:
     assert sheet_rules(NCA, {}, own).reckon([], ended=Ended("forfeit", 0)).points == (1, 6)
 
 
+@pytest.mark.parametrize(
+    ("name", "rules", "most"),
+    [
+        (NCA, MatchRules(rounds=4, earns="rounds"), 4),
+        (NCA, MatchRules(rounds=4, games=2, earns="rounds"), 8),
+        (C55, MatchRules(Players.DOUBLES, target=100, earns="rounds"), 1),
+        ("carrom-chapas", MatchRules(target=25, boards=8, earns="rounds"), 8),
+        ("carrom-a2m", MatchRules(target=29, earns="rounds"), 1),
+    ],
+)
+def test_where_rounds_earn_a_match_not_played_gives_no_more_than_there_are(
+    name: str, rules: MatchRules, most: int
+) -> None:
+    assert sheet_rules(name, {}, rules).reckon([], ended=Ended("forfeit", 1)).points == (most, 0)
+
+
 def test_lines_of_another_game_are_refused() -> None:
     with pytest.raises(BadInput, match=r"lines\[1\]"):
         sheet_rules(NCA).reckon([RoundLine((20, 20)), BoardLine((0, 3))])

@@ -9,7 +9,7 @@ from flickhall.competitions.checking.finding import Finding, note, wrong
 from flickhall.competitions.checking.ledger import NOBODY, Ends, Ledger
 from flickhall.competitions.desk.impact import stale_draws
 from flickhall.competitions.desk.matches import MatchNow
-from flickhall.competitions.desk.places import Matches, bracket_places, groups_of, ranking
+from flickhall.competitions.desk.places import Matches, groups_of, ranking, standings_of
 from flickhall.competitions.desk.state import Competition
 from flickhall.competitions.draws.resolve import Nobody, Outcome, Seat, final_places, resolve
 from flickhall.competitions.stages.bracket_stage import BracketStage
@@ -50,7 +50,10 @@ def check_brackets(competition: Competition, matches: Matches) -> Iterator[Findi
             if told != (*map(_side, sitting.seats), _side(sitting.winner)):
                 yield wrong(Said("others sit in it than the bracket says"), match=match)
         places = {
-            one: place for place in bracket_places(competition, stage.key, matches) for one in place.teams
+            one: place
+            for group in groups_of(competition, stage.key)
+            for place in standings_of(competition, stage.key, group.name, matches).places
+            for one in place.teams
         }
         for one, number in final_places(sittings).items():
             if one not in places or places[one].number != number:

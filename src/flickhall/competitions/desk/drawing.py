@@ -8,7 +8,13 @@ from dataclasses import replace
 from flickhall.competitions.desk.entries import entry_list
 from flickhall.competitions.desk.events import DrawDiscarded, Drawn, Event, LotDrawn, PlayedOff
 from flickhall.competitions.desk.matches import OVER, matches_now
-from flickhall.competitions.desk.places import field_for, groups_of, results_of, standings_of
+from flickhall.competitions.desk.places import (
+    field_for,
+    groups_of,
+    level_where_it_matters,
+    results_of,
+    standings_of,
+)
 from flickhall.competitions.desk.slots import slots_given
 from flickhall.competitions.desk.state import Competition
 from flickhall.competitions.draws.pairing import Pairing
@@ -48,6 +54,7 @@ def draw_next(competition: Competition, among: Collection[str] | None = None) ->
     stage, round_ = due
     _check_rounds_before(competition, stage.key, round_)
     field = _field(competition, stage.key, round_)
+    _check_parted(competition, stage.key, round_)
     if among is not None:
         field = Field(
             tuple(one for one in field.entrants if one in among),
@@ -100,7 +107,8 @@ def draw_lot(competition: Competition, stage: str, group: str) -> tuple[Event, .
     Raises NotAllowed when nobody is level.
     """
     table = standings_of(competition, stage, group)
-    shared = table.to_be_drawn or next((place.teams for place in table.places if len(place.teams) > 1), ())
+    sharing = (place.teams for place in table.places if len(place.teams) > 1)
+    shared = level_where_it_matters(competition, stage, group) or next(sharing, ())
     if not shared:
         raise NotAllowed(
             Said("nobody in {group} is level", group=group),
@@ -152,6 +160,22 @@ def _check_rounds_before(competition: Competition, stage: str, round_: int) -> N
             where="draw",
             allowed="drawing the next round once the one before is over",
         )
+
+
+def _check_parted(competition: Competition, stage: str, round_: int) -> None:
+    """Refuse a draw by the order of a field of which a lot has still to say something."""
+    keys = [one.key for one in competition.format.stages]
+    number = keys.index(stage)
+    if round_ > 1 or number == 0:
+        return
+    for group in groups_of(competition, keys[number - 1]):
+        level = level_where_it_matters(competition, keys[number - 1], group.name)
+        if level:
+            raise NotAllowed(
+                Said("in {group} nothing parts {level}", group=group.name, level=", ".join(level)),
+                where="draw",
+                allowed="a lot or a play-off first: it is not known who goes on",
+            )
 
 
 def _so_far(competition: Competition, stage: str) -> SoFar:

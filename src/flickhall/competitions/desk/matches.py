@@ -163,7 +163,9 @@ def _over(competition: Competition, fixture: Fixture, sides: tuple[str, str], sh
 def _withdrawn(
     competition: Competition, fixture: Fixture, sides: tuple[str, str], away: tuple[int, ...]
 ) -> MatchNow:
-    if competition.format.stage(fixture.stage).withdrawn != "forfeited":
+    stage = competition.format.stage(fixture.stage)
+    # In a bracket somebody has to go on, whatever the format says of those who withdraw.
+    if stage.withdrawn != "forfeited" and stage.ranked_by is not None:
         return MatchNow(fixture, sides, MatchStatus.CANCELLED, winner=NOBODY, loser=NOBODY)
     gone: SideIndex | None = None if len(away) > 1 else 0 if away[0] == 0 else 1
     rules = rules_of_match(competition, fixture.id)

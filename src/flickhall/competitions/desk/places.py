@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from flickhall.competitions.desk.bracket_places import bracket_places
 from flickhall.competitions.desk.entries import entry_list
 from flickhall.competitions.desk.fold import sheet_of_stage
 from flickhall.competitions.desk.matches import OVER, MatchNow, MatchStatus, matches_now
@@ -11,6 +12,7 @@ from flickhall.competitions.desk.state import Competition
 from flickhall.competitions.fixtures import Group
 from flickhall.competitions.ranking.results import Bye, Match, Results
 from flickhall.competitions.ranking.standings import Place, Standings, standings
+from flickhall.competitions.stages.bracket_stage import BracketStage
 from flickhall.competitions.stages.stage import Counting, Field
 from flickhall.errors import NotAllowed
 from flickhall.phrases import Said
@@ -68,30 +70,38 @@ def standings_of(
     results = results_of(competition, stage, group, matches)
     if kind.ranked_by is not None:
         return standings(results, kind.ranked_by, kind.qualifiers)
-    places = bracket_places(competition, stage, matches)
+    places = bracket_places(
+        (now for now in matches.values() if now.fixture.stage == stage),
+        (one for group in groups_of(competition, stage) for one in group.entrants),
+    )
     qualified = tuple(team for place in places for team in place.teams if place.number <= kind.qualifiers)
     return Standings(results.points_of, results.net_of, places, qualified[: kind.qualifiers], ())
 
 
-def bracket_places(competition: Competition, stage: str, matches: Matches) -> tuple[Place, ...]:
-    """Return the places that the matches of a bracket have given so far; who is still in shares the best one left."""
-    taken: dict[str, int] = {}
-    for now in matches.values():
-        if now.fixture.stage == stage:
-            for side, number in (
-                (now.winner, now.fixture.winner_takes),
-                (now.loser, now.fixture.loser_takes),
-            ):
-                if side and number is not None:
-                    taken[side] = number
-    everybody = dict.fromkeys(one for group in groups_of(competition, stage) for one in group.entrants)
-    still_in = [one for one in everybody if one not in taken]
-    by_number: dict[int, list[str]] = {}
-    for one, number in taken.items():
-        by_number.setdefault(number, []).append(one)
-    if still_in:
-        by_number.setdefault(1, []).extend(still_in)
-    return tuple(Place(number, tuple(by_number[number]), None) for number in sorted(by_number))
+def level_where_it_matters(
+    competition: Competition, stage: str, group: str, matches: Matches | None = None
+) -> tuple[str, ...]:
+    """Return those of a group whom nothing parts and of whom it has to be known who goes on, or goes on before whom.
+
+    A bracket drawn by the order of its field asks who won a pool, not only who goes on (spec E.2: lot, recorded as such).
+    """
+    table = standings_of(competition, stage, group, matches)
+    kind = competition.format.stage(stage)
+    if table.to_be_drawn or kind.ranked_by is None or "lot" not in kind.ranked_by.steps:
+        return table.to_be_drawn
+    keys = [one.key for one in competition.format.stages]
+    then = competition.format.stages[keys.index(stage) + 1 :][:1]
+    if not any(isinstance(one, BracketStage) and one.seeded == "order" for one in then):
+        return ()
+    last = kind.ranked_by.last_place_parted or len(table.qualified)
+    return next(
+        (
+            place.teams
+            for place in table.places
+            if len(place.teams) > 1 and place.number <= last and place.teams[0] in table.qualified
+        ),
+        (),
+    )
 
 
 def ranking(competition: Competition) -> tuple[Place, ...]:

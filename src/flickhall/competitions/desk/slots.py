@@ -47,8 +47,9 @@ def slots_given(competition: Competition, stage: str, entrants: Sequence[str]) -
     """Return the slot of each entrant of the field of a stage, in the order of registration; nobody's where none are chosen.
 
     Whoever registered first gets the first wish that has room. Who wishes nothing, or nothing that is left, joins a group of
-    four that is smaller than others will be, else gets the first slot that has not its share of the field yet, so that
-    byes come in the first round, else the first with room. Raises NotAllowed when the slots are too few.
+    four that is smaller than others will be; the others are dealt in turn over as few slots as hold them when each has its
+    share of the field, so that byes come in the first round and go to the first registered (AMB-M18). Raises NotAllowed
+    when the slots are too few.
     """
     chosen_for = over_days(competition.format)
     if chosen_for is None or (chosen_for.key, chosen_for.slots, chosen_for.seeded) != (
@@ -72,6 +73,7 @@ def slots_given(competition: Competition, stage: str, entrants: Sequence[str]) -
     share = -(-room * len(here) // size)
     least = POD_PLAYERS * len(here) // size
     taken = Counter(slot_of.values())
+    open_slots = _holding(len(chosen.refused), [max(0, share - taken[slot]) for slot in range(slots)])
     for entrant in chosen.refused:
         free = [slot for slot in range(slots) if taken[slot] < room]
         if not free:
@@ -81,9 +83,26 @@ def slots_given(competition: Competition, stage: str, entrants: Sequence[str]) -
                 allowed="more boards, more slots on the first days, or fewer players",
             )
         small = [
-            slot for slot in free if taken[slot] and taken[slot] < least * -(-taken[slot] // POD_PLAYERS)
+            slot
+            for slot in free
+            if slot not in open_slots and 0 < taken[slot] < least * -(-taken[slot] // POD_PLAYERS)
         ]
-        slot = (*small, *(slot for slot in free if taken[slot] < share), *free)[0]
+        dealt = sorted(
+            (slot for slot in open_slots if taken[slot] < share), key=lambda slot: (taken[slot], slot)
+        )
+        slot = (*small, *dealt, *(slot for slot in free if taken[slot] < share), *free)[0]
         slot_of[entrant] = slot
         taken[slot] += 1
     return {one.id: slot_of[one.id] for one in queue}
+
+
+def _holding(players: int, places: Sequence[int]) -> tuple[int, ...]:
+    """Return the first slots, from 0, whose places hold so many players; all that have one where they do not."""
+    found: list[int] = []
+    for slot, number in enumerate(places):
+        if players <= 0:
+            break
+        if number:
+            found.append(slot)
+            players -= number
+    return tuple(found)

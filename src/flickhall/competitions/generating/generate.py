@@ -12,7 +12,7 @@ from flickhall.competitions.desk import calling, drawing, registering
 from flickhall.competitions.desk.days import hours_of, over_days
 from flickhall.competitions.desk.events import Act, NameErased
 from flickhall.competitions.desk.matches import MatchStatus, matches_now
-from flickhall.competitions.desk.places import groups_of, standings_of
+from flickhall.competitions.desk.places import groups_of, level_where_it_matters
 from flickhall.competitions.desk.slots import wish_slots
 from flickhall.competitions.desk.timetabling import plan
 from flickhall.competitions.fixtures import entrants_of
@@ -179,7 +179,7 @@ def _draw(desk: DeskAtWork, unrest: Unrest) -> None:
 def _draw_lots(desk: DeskAtWork, stage: str) -> None:
     """Draw a lot wherever nothing parts those who would go on."""
     for group in groups_of(desk.state, stage):
-        if standings_of(desk.state, stage, group.name).to_be_drawn:
+        while level_where_it_matters(desk.state, stage, group.name):
             desk.does(drawing.draw_lot, stage, group.name)
 
 

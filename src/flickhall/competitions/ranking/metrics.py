@@ -82,9 +82,11 @@ def net_score_among(results: Results, level: Sequence[str]) -> Numbers:
     return net_score(results.among(level), level)
 
 
-def score_among(results: Results, level: Sequence[str]) -> Numbers:
-    """Tell what was made in the matches among these teams, whoever has met whom."""
-    return total_score(results.among(level), level)
+def own_game(results: Results, level: Sequence[str]) -> Numbers:
+    """Tell what was made in the games these teams had against each other (C55-T3), or earned in those not played."""
+    games = results.among(level)
+    made = total_score(games, level)
+    return made if len(set(made.values())) > 1 else points(games, level)
 
 
 def playoff(results: Results, level: Sequence[str]) -> Numbers | None:
@@ -123,7 +125,7 @@ METRICS: Mapping[str, Metric] = MappingProxyType(
         "Buchholz": Metric(buchholz),
         "head-to-head points": Metric(of_two(mini_league_points), among_level=True),
         "head-to-head 20s": Metric(of_two(mini_league_twenties), among_level=True),
-        "own game": Metric(of_two(score_among), among_level=True),
+        "own game": Metric(of_two(own_game), among_level=True),
         "+/- of two": Metric(of_two(net_score), among_level=True),
         "mini-league points": Metric(mini_league_points, among_level=True),
         "mini-league 20s": Metric(mini_league_twenties, among_level=True),

@@ -175,7 +175,10 @@ class CarromSheet:
         rounds_won = (leaders.count(0), leaders.count(1))
         points = earned(self.rules, score=score, rounds_won=rounds_won, winner=winner, complete=complete)
         if decided_by == "forfeit" and ended is not None:
-            points = forfeited(self.rules, ended.side, float(self.rules.target or 0))
+            most_boards = (self.rules.boards or 1) * (
+                1 if self.rules.best_of is not None else self.rules.games
+            )
+            points = forfeited(self.rules, ended.side, float(self.rules.target or 0), most_boards)
         return Reckoning(
             line_points=tuple(told.line_points),
             points=points,

@@ -67,7 +67,8 @@ class CrokinoleSheet:
         rounds = [line for line in lines if isinstance(line, RoundLine)]
         given = [self._given(line) for line in rounds]
         if known is not None:
-            played, twenties, extra = Played((known.score,), known.score, over=True), known.twenties, given
+            score = self._counting(known.score)
+            played, twenties, extra = Played((score,), score, over=True), known.twenties, given
         else:
             time_expired = ended is not None and ended.how == "time"
             played = play(given, self.length, self.rules, time_expired=time_expired)
@@ -83,7 +84,7 @@ class CrokinoleSheet:
             self.rules, score=played.score, rounds_won=rounds_won, winner=winner, complete=complete
         )
         if ended is not None and ended.how == "forfeit":
-            points = forfeited(self.rules, ended.side, self.most_score)
+            points = forfeited(self.rules, ended.side, self.most_score, self.most_rounds)
         line_points = (*played.line_points, *extra)[:counted]
         return Reckoning(
             line_points=(*line_points, *[(0.0, 0.0)] * (len(lines) - counted)),
@@ -111,6 +112,20 @@ class CrokinoleSheet:
         if self.length.rounds is None or self.book.points_per_round is None:
             return float(self.length.target or 0)
         return self.length.rounds * self.book.points_per_round * self.rules.games
+
+    @property
+    def most_rounds(self) -> float:
+        """The most rounds a side can win, as far as the format sets a number; else one, as of a match told by its score."""
+        games = 1 if self.rules.best_of is not None else self.rules.games
+        return 1 if self.length.rounds is None else self.length.rounds * games
+
+    def _counting(self, score: Pair) -> Pair:
+        """Return a final score as it counts: no more than the target where scores are capped (AMB-C13)."""
+        if not self.length.capped or self.length.target is None or self.rules.best_of is not None:
+            return score
+        one, two = score
+        most = self.length.target * self.rules.games
+        return min(one, most), min(two, most)
 
     def _given(self, line: RoundLine) -> Pair:
         """Return what a round gives: as forfeited, by its counts, or as it is written down."""

@@ -28,10 +28,13 @@ def earned(
     return (drawn, drawn) if winner is None else (lost, won) if winner else (won, lost)
 
 
-def forfeited(rules: MatchRules, absent: SideIndex | None, most_score: float) -> tuple[float, float]:
+def forfeited(
+    rules: MatchRules, absent: SideIndex | None, most_score: float, most_rounds: float
+) -> tuple[float, float]:
     """Return what a match not played earns; without an `absent` side both were, and nobody gets anything.
 
-    `most_score`: the highest score the match allows one side, for formats in which the score is what it earns.
+    `most_score` is the highest score the match allows one side, `most_rounds` the most rounds or boards, for formats in
+    which those are what it earns.
     """
     if absent is None:
         return (0, 0)
@@ -41,7 +44,7 @@ def forfeited(rules: MatchRules, absent: SideIndex | None, most_score: float) ->
     elif isinstance(rules.earns, tuple):
         there, _, away = rules.earns
     else:
-        there, away = most_score, 0
+        there, away = most_rounds if rules.earns == "rounds" else most_score, 0
     return (away, there) if present else (there, away)
 
 

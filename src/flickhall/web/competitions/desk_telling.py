@@ -10,7 +10,7 @@ from flickhall.competitions.desk.entries import entry_list
 from flickhall.competitions.desk.events import Drawn, Entrant
 from flickhall.competitions.desk.impact import stale_draws
 from flickhall.competitions.desk.matches import OVER, MatchNow, MatchStatus, matches_now
-from flickhall.competitions.desk.places import groups_of, is_over, standings_of
+from flickhall.competitions.desk.places import groups_of, is_over, level_where_it_matters
 from flickhall.competitions.desk.timetabling import next_calls
 from flickhall.competitions.timetables.named import named
 from flickhall.errors import UserError
@@ -88,7 +88,7 @@ def _level(names: DeskNames, matches: Matches) -> Iterator[Attention]:
         if state.rounds_drawn(after) or not is_over(state, stage.key, matches):
             continue
         for group in groups_of(state, stage.key):
-            level = standings_of(state, stage.key, group.name, matches).to_be_drawn
+            level = level_where_it_matters(state, stage.key, group.name, matches)
             if level:
                 says = names.language.say(
                     "{group}: nothing parts {level}, and it has to be known who goes on. "
