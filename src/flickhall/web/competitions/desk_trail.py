@@ -22,6 +22,7 @@ from flickhall.web.competitions.desk_names import DeskNames
 from flickhall.web.competitions.desk_sheet import outcome, pair_said
 from flickhall.web.competitions.desk_wire import Trail, TrailLine
 from flickhall.web.competitions.hall import DESK, Standing
+from flickhall.web.competitions.reasons import told_reason
 from flickhall.web.competitions.trail_of_nights import TOLD_OF_NIGHTS
 
 LONGEST = 300
@@ -65,7 +66,9 @@ def trail(
         and (not match or any(match in _matches(event) for event in act.events))
         and (not entrant or any(entrant in _entrants(event, known) for event in act.events))
     ]
-    return Trail(tuple(_line(act, teller, undone) for act in found[:LONGEST]), max(0, len(found) - LONGEST))
+    return Trail(
+        tuple(_line(act, teller, undone, standing) for act in found[:LONGEST]), max(0, len(found) - LONGEST)
+    )
 
 
 def act_said(standing: Standing, key: str, language: Language) -> tuple[str, ...]:
@@ -77,12 +80,12 @@ def act_said(standing: Standing, key: str, language: Language) -> tuple[str, ...
     return (*told, language.say(_AND_MORE, number=more)) if more > 0 else told
 
 
-def _line(act: Act, teller: EventTeller, undone: frozenset[int]) -> TrailLine:
+def _line(act: Act, teller: EventTeller, undone: frozenset[int], standing: Standing) -> TrailLine:
     return TrailLine(
         act=act.revision,
         at=act.at,
         actor=teller.actor(act.actor),
-        why=act.why,
+        why=told_reason(act.why, standing.people),
         says=tuple(teller.says(event) for event in act.events),
         undone=act.revision in undone,
         can_be_undone=act.revision not in undone

@@ -24,6 +24,7 @@ from flickhall.competitions.format import Format
 from flickhall.errors import NotAllowed
 from flickhall.store import Change, CompetitionStore, Listing, Person, Team
 from flickhall.web.competitions.links import Door, address_of
+from flickhall.web.competitions.reasons import kept_reason
 
 ActOf = Callable[[Competition], Sequence[Event]]
 """What somebody does: from how a competition stands to the events that follow, none if nothing is to be written."""
@@ -155,7 +156,8 @@ class CompetitionHall:
             done = deed(standing)
             if not done.events:
                 return standing
-            act = standing.logbook.act(done.events, at=self.now(), actor=actor, why=why.strip(), key=key)
+            reason = kept_reason(why.strip(), standing.people.values(), done.changes)
+            act = standing.logbook.act(done.events, at=self.now(), actor=actor, why=reason, key=key)
             then = standing.logbook.then(act)
             try:
                 self.store.append(competition, act, listing=listing_of(then.state), changes=done.changes)
