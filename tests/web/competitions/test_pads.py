@@ -147,6 +147,17 @@ def test_a_line_another_phone_of_the_side_has_changed_is_refused_and_nothing_is_
     assert phone.claims({"1": WON}, base=before).status_code == 200
 
 
+def test_a_revision_that_nobody_can_have_seen_overrules_no_other_phone(phones: tuple[Phone, Phone]) -> None:
+    phone = phones[0]
+    seen = phone.claims({"0": WON}, key="once").json()["revision"]
+    for base in (seen + 1, 10**9):
+        error = refusal(phone.claims({"0": LOST}, base=base), 409)
+        assert error["where"] == "base"
+        assert str(base) in error["what"]
+    assert phone.state()["lines"][0]["mine"]["counts"] == [60, 40]
+    assert phone.claims({"0": LOST}, base=seen).status_code == 200
+
+
 @pytest.mark.parametrize(
     ("line", "doubt", "clause"),
     [

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Annotated, Any
 
 from litestar import Controller, Request, Response, get, post
@@ -11,7 +10,6 @@ from litestar.openapi import ResponseSpec
 from litestar.params import FromQuery, Parameter, RawBody
 from litestar.response import Template
 
-from flickhall.competitions.desk.events import Event
 from flickhall.competitions.desk.matches import matches_now
 from flickhall.competitions.desk.scoring import claim
 from flickhall.competitions.desk.state import Competition
@@ -20,7 +18,7 @@ from flickhall.errors import NotAllowed, NotFound
 from flickhall.languages import Language
 from flickhall.phrases import Said
 from flickhall.web.competitions.addresses import CompetitionId
-from flickhall.web.competitions.hall import CompetitionHall
+from flickhall.web.competitions.hall import CompetitionHall, Done, Standing
 from flickhall.web.competitions.links import MatchDoor, check_pass
 from flickhall.web.competitions.pad_telling import pad_checked, pad_state
 from flickhall.web.competitions.pad_wire import CheckRequest, ClaimRequest, PadChecked, PadState
@@ -122,12 +120,13 @@ class MatchPads(Controller):
         asked = read_json(body, request.headers.get("content-type", ""), ClaimRequest)
         lines = asked.read_lines()
 
-        def act(now: Competition) -> Sequence[Event]:
-            check_between(now, match, asked.between)
-            return claim(now, match, index, lines, asked.base, asked.total)
+        def deed(now: Standing) -> Done:
+            check_base(now.revision, asked.base)
+            check_between(now.state, match, asked.between)
+            return Done(claim(now.state, match, index, lines, asked.base, asked.total))
 
         entrant = asked.between[index]
-        standing = competitions.change(competition_id, asked.key, act, actor=f"{entrant} by phone")
+        standing = competitions.carry_out(competition_id, asked.key, deed, actor=f"{entrant} by phone")
         return pad_state(standing, match, index, language)
 
     @post(
@@ -164,6 +163,16 @@ def let_in(
         raise NotFound(Said("side {side}", side=side), where="side", allowed="0 or 1")
     check_pass(competitions.store.secret(competition), competition, MatchDoor(match, index), pad_pass)
     return index
+
+
+def check_base(revision: int, base: int) -> None:
+    """Refuse a revision that no phone can have seen: the hall was put back to an older copy, or the figure is made up."""
+    if base > revision:
+        raise NotAllowed(
+            Said("revision {base} has not been reached; it is at {revision}", base=base, revision=revision),
+            where="base",
+            allowed="looking at what is there now, then sending again",
+        )
 
 
 def check_between(competition: Competition, match: str, between: tuple[str, str]) -> None:
