@@ -73,6 +73,14 @@ def test_the_report_says(text: str, sentence: str) -> None:
     assert sentence in text
 
 
+@pytest.mark.parametrize(("entrants", "most"), [(17, 8), (20, 8), (24, 8), (25, 9), (32, 16), (9, 4)])
+def test_no_round_is_said_to_want_boards_that_another_wants(entrants: int, most: int) -> None:
+    text = said(entrants, boards=2)
+    first = report(entrants).findings[1].said.values["matches"]
+    assert (f"The first round of the final day wants {most} boards" in text) == (first == most)
+    assert f"warning: Boards wanted at once on the final day: {most}; there are 2." in text or first == most
+
+
 def test_only_an_obstacle_makes_a_plan_impossible() -> None:
     assert report(128).feasible
     assert any(one.weight is Weight.WARNING for one in report(128).findings)

@@ -202,7 +202,7 @@ def _final_day(plan: KnockoutPlan) -> Iterator[FeasibilityFinding]:
         -(-sum(rounds[: played + 1]) // plan.boards) + len(rounds) - 1 - played
         for played in range(len(rounds))
     )
-    if plan.boards < most:
+    if plan.boards < most == rounds[0]:
         yield FeasibilityFinding(
             Weight.WARNING,
             ("A2M-T4",),
@@ -216,8 +216,9 @@ def _final_day(plan: KnockoutPlan) -> Iterator[FeasibilityFinding]:
             ),
         )
     else:
+        # Where a field has many byes it is the second round that is the largest.
         yield FeasibilityFinding(
-            Weight.FACT,
+            Weight.FACT if plan.boards >= most else Weight.WARNING,
             ("A2M-T4",),
             Said(
                 "Boards wanted at once on the final day: {most}; there are {boards}.",
