@@ -77,7 +77,7 @@ class TournamentDay:
         for side in (0, 1):
             body = {
                 "key": f"phone-{next(self._keys)}",
-                "base": 10**6,
+                "base": self.night.hall.standing(self.night.id).revision,
                 "between": between,
                 "lines": told,
                 "total": rules.reckon(lines).score,
