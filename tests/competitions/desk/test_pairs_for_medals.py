@@ -8,14 +8,14 @@ import pytest
 from flickhall.competitions.desk import drawing
 from flickhall.competitions.desk.matches import MatchStatus, matches_now
 from flickhall.competitions.desk.places import results_of, standings_of
-from flickhall.competitions.desk.registering import withdraw
+from flickhall.competitions.desk.registering import change_entry, reinstate, withdraw
 from flickhall.competitions.desk.scoring import settle, walkover
 from flickhall.competitions.format import Format
 from flickhall.competitions.presets import CANADA_55PLUS
 from flickhall.competitions.sheets.lines import RoundLine, ScoreLine
 from flickhall.competitions.sheets.sheet import Ended
 from flickhall.competitions.tournament_options import preset_with
-from flickhall.errors import BadInput
+from flickhall.errors import BadInput, NotAllowed
 from nights import Night
 
 PAIRINGS = ((1, 2), (3, 4), (5, 6), (2, 3), (4, 5), (6, 1))
@@ -151,3 +151,23 @@ def test_a_score_is_capped_however_it_was_written_down(
     night.does(settle, match, lines)
     one, _ = matches_now(night.state)[match].between
     assert results_of(night.state, "games", "A").net_of[one] == net  # AMB-C13
+
+
+@pytest.mark.parametrize("typed", ["ON", " on", "On "])
+def test_five_pairs_of_an_association_however_it_is_typed_and_whoever_comes_back(typed: str) -> None:
+    night = Night(CANADA_55PLUS)
+    night.enters(5, association="ON")
+    with pytest.raises(NotAllowed, match="at most 5"):
+        night.enters(1, association=typed)
+    night.does(withdraw, "e1")
+    night.enters(1, association=typed)
+    with pytest.raises(NotAllowed, match="at most 5"):
+        reinstate(night.state, "e1")
+    night.does(withdraw, "e6")
+    night.does(reinstate, "e1")
+    night.enters(1, association="QC")
+    moved = msgspec.structs.replace(night.state.entrants["e7"], association=typed)
+    with pytest.raises(NotAllowed, match="at most 5"):
+        change_entry(night.state, moved)
+    night.does(withdraw, "e2")
+    night.does(change_entry, moved)

@@ -268,6 +268,27 @@ def test_a_lot_or_a_play_off_parts_who_would_go_on(client: Client) -> None:
     assert [name for _, name in desk.sees["next_draw"]["field"]] == ["Bo", "Ada"]
 
 
+def test_a_lot_says_who_won_a_pool_before_a_bracket_is_drawn_by_it(client: Client) -> None:
+    pools, knockout = POOLS_THEN_KNOCKOUT.stages
+    pools = msgspec.structs.replace(pools, size=None)
+    desk = Desk(client, msgspec.structs.replace(POOLS_THEN_KNOCKOUT, stages=(pools, knockout)))
+    desk.enters(*NAMES[:3])
+    desk.did("draw")
+    for match in desk.sees["matches"]:
+        one, other = match["sides"]
+        won = (20, 20) if NAMES[2] not in (one, other) else (20, 60) if one == NAMES[2] else (60, 20)
+        desk.plays(match["id"], *(won,) * 4)
+    (level,) = desk.sees["attention"]
+    assert (level["kind"], sorted(level["level"])) == ("level", ["e1", "e2"])
+    assert (
+        desk.sees["next_draw"]["refused"].startswith("Not yet") and "Ada" in desk.sees["next_draw"]["refused"]
+    )
+    assert desk.do("draw").status_code == 409
+    desk.did("draw_lot", stage=level["stage"], group=level["group"])
+    assert desk.sees["attention"] == []
+    desk.did("draw")
+
+
 def test_a_competition_is_closed_when_all_is_played_and_opened_again(client: Client) -> None:
     desk = Desk(
         client, msgspec.structs.replace(SWISS, stages=(msgspec.structs.replace(SWISS.stages[0], rounds=1),))

@@ -112,6 +112,11 @@ def change_entry(
     told = {person for person, year in (born or {}).items() if year is not None}
     asked = tuple(one for one in entrant.people if one in told or one not in before.people)
     _check_age(rules, msgspec.structs.replace(entrant, people=asked), born or {}, "entrant")
+    if (
+        _folded(entrant.association) != _folded(before.association)
+        and entrant.id not in competition.withdrawn
+    ):
+        _check_associations(competition, [entrant])
     if entrant.entered_at != before.entered_at:
         raise BadInput(entrant.entered_at, where="entrant.entered_at", allowed="the time it was entered at")
     return (EntryChanged(entrant),)
@@ -129,13 +134,17 @@ def withdraw(competition: Competition, entrant: str) -> tuple[Event, ...]:
 
 
 def reinstate(competition: Competition, entrant: str) -> tuple[Event, ...]:
-    """Return that an entrant plays after all; raises NotFound, and NotAllowed for one that has not withdrawn."""
+    """Return that an entrant plays after all.
+
+    Raises NotFound; NotAllowed for one that has not withdrawn, and where its association has sent others in its place.
+    """
     _check_open(competition)
-    competition.entrant(entrant)
+    told = competition.entrant(entrant)
     if entrant not in competition.withdrawn:
         raise NotAllowed(
             Said("{entrant} is in", entrant=entrant), where="entrant", allowed="an entrant that has withdrawn"
         )
+    _check_associations(competition, [told])
     return (Reinstated(entrant),)
 
 
@@ -275,14 +284,23 @@ def _check_associations(competition: Competition, entrants: Sequence[Entrant]) -
     most = competition.format.entry.per_association
     if most is None:
         return
-    accepted = entry_list(competition)
-    sent = Counter(
-        one.association for one in (*accepted.accepted, *accepted.waiting, *entrants) if one.association
-    )
-    for association, number in sent.items():
+    listed = entry_list(competition)
+    asked = {one.id for one in entrants}
+    others = (one for one in (*listed.accepted, *listed.waiting) if one.id not in asked)
+    everybody = (*others, *entrants)
+    # One association however it was typed.
+    typed = {_folded(one.association): one.association for one in everybody}
+    sent = Counter(_folded(one.association) for one in everybody)
+    del sent[""]
+    for folded, number in sent.items():
+        association = typed[folded]
         if number > most:
             raise NotAllowed(
                 Said("entrant {number} of {association!r}", number=number, association=association),
                 where="entrants",
                 allowed=Said("at most {most} of one association", most=most),
             )
+
+
+def _folded(association: str) -> str:
+    return " ".join(association.split()).casefold()
