@@ -118,3 +118,16 @@ def test_whoever_works_by_keyboard_goes_on_where_they_were(hall: HallProcess, ne
     # Somebody else called it, and it moves to the top under the focus.
     expect(page.locator("#open-matches a").first).to_have_text(name)
     assert focused(page) == name
+
+
+def test_a_form_that_comes_back_shows_why_on_a_phone(hall: HallProcess, new_page: NewPage) -> None:
+    for number in range(8):
+        announce(hall, "round-robin", f"One of many {number}")
+    page = new_page(hall.url, phone=True, may_fail_to_load=True)
+    page.goto("/competitions")
+    page.fill("#title", "No tables")
+    page.fill("#tables", "0")
+    page.click("button[value=announce]")
+    expect(page.locator("#refused")).to_contain_text("Where: Tables.")
+    expect(page.locator("#refused")).to_be_in_viewport()
+    expect(page.locator("#refused")).to_be_focused()

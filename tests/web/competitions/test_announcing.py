@@ -20,7 +20,7 @@ def announce(client: Client, **fields: str) -> Any:
 
 
 def refusal_on(page: str) -> str:
-    found = re.search(r'id="refused">(.*?)</div>', page, re.DOTALL)
+    found = re.search(r'id="refused"[^>]*>(.*?)</div>', page, re.DOTALL)
     assert found is not None
     return re.sub(r"<[^>]+>|\s+", " ", found[1]).strip()
 
@@ -63,15 +63,15 @@ def test_the_same_key_announces_nothing_twice(client: Client) -> None:
 @pytest.mark.parametrize(
     ("fields", "where", "allowed"),
     [
-        ({"title": " "}, "title", "up to 120"),
-        ({"title": "x" * 121}, "title", "up to 120"),
-        ({"preset": "nk"}, "format", "nk-crokinole"),
-        ({"tables": "many"}, "tables", "1 to 500"),
-        ({"tables": "501"}, "tables", "1 to 500"),
-        ({"tables": "-1"}, "tables", "1 to 500"),
-        ({"cap": "1"}, "cap", "2 to 10000"),
-        ({"rounds": "7"}, "rounds", "a Swiss format"),
-        ({"rulebook": "chess"}, "rulebook", "crokinole-nca"),
+        ({"title": " "}, "Title.", "up to 120"),
+        ({"title": "x" * 121}, "Title.", "up to 120"),
+        ({"preset": "nk"}, "Format.", "nk-crokinole"),
+        ({"tables": "many"}, "Tables.", "1 to 500"),
+        ({"tables": "501"}, "Tables.", "1 to 500"),
+        ({"tables": "-1"}, "Tables.", "1 to 500"),
+        ({"cap": "1"}, "Entrants at the most.", "2 to 10000"),
+        ({"rounds": "7"}, "Rounds (Swiss only).", "a Swiss format"),
+        ({"rulebook": "chess"}, "Rulebook.", "crokinole-nca"),
         ({"does": "win"}, "does", "what the form offers"),
         ({"does": "announce json", "format": "{"}, "format", "JSON"),
         ({"does": "announce json", "format": "{}"}, "format", "stages"),

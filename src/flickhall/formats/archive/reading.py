@@ -27,7 +27,7 @@ MOST_ACTS = 200_000
 _NAME_LIMIT = 200
 _YEAR = 4
 """Characters."""
-_ALLOWED = "the archive of a competition, as a hall writes it"
+_ALLOWED = Said("the archive of a competition, as a hall writes it")
 
 
 class _Head(msgspec.Struct, frozen=True):
@@ -108,7 +108,7 @@ def _read(text: bytes) -> Archive:
 def _act(number: int, raw: msgspec.Raw) -> Act:
     place = Said("act {revision}", revision=number)
     try:
-        act = read_typed(bytes(raw), Act, "an act, as a hall writes it")
+        act = read_typed(bytes(raw), Act, Said("an act, as a hall writes it"))
         moment = datetime.fromisoformat(act.at)
     except BadInput as refusal:
         raise BadInput(
