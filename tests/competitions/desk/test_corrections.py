@@ -153,6 +153,15 @@ def test_who_withdraws_from_a_pool_is_as_if_never_there() -> None:
     assert {now.counts for now in matches_now(night.state).values() if everybody[2] in now.sides} == {False}
 
 
+def test_matches_that_a_withdrawal_cancels_gain_no_result_by_it() -> None:
+    night = Night(preset("nk-crokinole"))
+    everybody = night.enters(4)
+    night.does(drawing.draw_next)
+    told = night.book.would_change(withdraw(night.state, everybody[2]))
+    assert told.winners == ()
+    assert any(one.entrant == everybody[2] and one.after is None for one in told.places)
+
+
 def test_who_withdraws_from_a_knock_out_gives_walkovers() -> None:
     night = Night(preset("knockout"))
     night.enters(4)

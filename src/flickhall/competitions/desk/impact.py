@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from flickhall.competitions.desk.matches import MatchNow, matches_now
+from flickhall.competitions.desk.matches import MatchNow, MatchStatus, matches_now
 from flickhall.competitions.desk.places import field_for, groups_of, standings_of
 from flickhall.competitions.desk.state import Competition
 from flickhall.errors import UserError
@@ -108,7 +108,8 @@ def _winners(old: Mapping[str, MatchNow], new: Mapping[str, MatchNow]) -> list[O
 
 
 def _winner(now: MatchNow | None) -> str | None:
-    return None if now is None else now.winner
+    """Return who won a match; a match that is not played any more has no result, and none to lose."""
+    return None if now is None or now.status is MatchStatus.CANCELLED else now.winner
 
 
 def _sides(old: Mapping[str, MatchNow], new: Mapping[str, MatchNow]) -> list[OtherSides]:
