@@ -10,6 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from flickhall.languages import Language
+from flickhall.phrases import Phrase
 from flickhall.printing.bracket_layout import DrawnMatch, rows_of
 from flickhall.printing.svg_text import fitted, label, opening, safe, width_px
 
@@ -61,8 +62,9 @@ def bracket_svg(
     shown = [match for match in matches if not match.bye]
     columns = 1 + max((match.round for match in matches), default=0)
     height = HEADING_PX + ROW_PX * (1 + max(rows.values(), default=0)) + MARGIN_PX
+    unnamed = Phrase("Round {round}", context="of a stage")
     names = [
-        headings[number] if number < len(headings) else language.say("Round {number}", number=number + 1)
+        headings[number] if number < len(headings) else language.say(unnamed, round=number + 1)
         for number in range(columns)
     ]
     wide = _Columns.of(shown, names, language)

@@ -140,7 +140,7 @@ class FixtureTitles:
     def _counted(self, fixture: Fixture) -> str:
         if fixture.board:
             return self._language.say("Night {night}", night=fixture.round)
-        return self._language.say("Round {round}", round=fixture.round)
+        return self._language.say(Phrase("Round {round}", context="of a stage"), round=fixture.round)
 
     def _main(self, fixture: Fixture) -> str:
         if "final" in self._parts[fixture.stage]:
