@@ -7,7 +7,7 @@ and birth dates are kept apart from the log, so that they can be erased while re
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 
@@ -366,9 +366,3 @@ def decode_events(body: bytes | str) -> tuple[Event, ...]:
             where="events",
             allowed="what a hall wrote",
         ) from error
-
-
-def kind_of(event: Event) -> str:
-    """Return the word an event is told by in the log."""
-    kind: Any = event.__struct_config__.tag
-    return str(kind)

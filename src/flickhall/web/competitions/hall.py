@@ -15,7 +15,7 @@ from threading import Lock
 from flickhall.competitions.desk.events import Act, Event
 from flickhall.competitions.desk.fold import fold
 from flickhall.competitions.desk.impact import Impact
-from flickhall.competitions.desk.logbook import Logbook, begun
+from flickhall.competitions.desk.logbook import Logbook, begun, read_again
 from flickhall.competitions.desk.registering import open_competition
 from flickhall.competitions.desk.state import Competition
 from flickhall.competitions.desk.undoing import redo, undo
@@ -218,7 +218,7 @@ class CompetitionHall:
             for act in added:
                 book = book.then(act)
         else:
-            book = Logbook(tuple(added), fold(added))
+            book = read_again(added)
         return Standing(competition, book, self.store.people(competition), self.store.teams(competition))
 
 
