@@ -126,6 +126,26 @@ def test_a_figure_that_cannot_be_is_doubted_as_one_types(hall: HallProcess, new_
     assert all(match["score"] == "" for match in sees(hall, desk)["matches"])
 
 
+def test_doubtful_results_are_marked_and_can_be_shown_alone(hall: HallProcess, new_page: NewPage) -> None:
+    desk = announce(hall, "swiss")
+    do(hall, desk, "enter", entrants=people("Ada", "Bo", "Cem", "Dee"))
+    do(hall, desk, "draw")
+    sure = {"line": "round", "counts": [60, 20], "twenties": [0, 0]}
+    do(hall, desk, "settle", match="swiss.1.1", lines=[sure | {"twenties": [13, 0]}, sure, sure, sure])
+    page = new_page(hall.url)
+    page.goto(desk)
+    doubtful = page.locator('[data-key="swiss.1.1"]')
+    expect(page.locator('[data-key="swiss.1.2"]')).to_be_visible()
+    expect(doubtful).to_contain_text("1 doubt")
+    expect(doubtful).not_to_be_visible()  # folded away among those that are over
+    page.get_by_label("Doubtful results alone: 1").check()
+    expect(doubtful).to_be_visible()
+    expect(page.locator('[data-key="swiss.1.2"]')).not_to_be_visible()
+    do(hall, desk, "settle", match="swiss.1.1", lines=[sure] * 4)
+    expect(page.locator("[data-narrows]")).to_have_count(0)
+    expect(page.locator('[data-key="swiss.1.2"]')).to_be_visible()
+
+
 def test_what_is_being_typed_stays_when_somebody_else_changes_something(
     hall: HallProcess, new_page: NewPage
 ) -> None:

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from flickhall.competitions.desk import drawing
 from flickhall.competitions.desk.events import Drawn, Event, Settled
 from flickhall.competitions.desk.impact import OtherPlace, OtherSides, OtherWinner, impact, stale_draws
 from flickhall.competitions.desk.matches import MatchStatus, matches_now
 from flickhall.competitions.desk.places import ranking, standings_of
-from flickhall.competitions.desk.registering import close, withdraw
+from flickhall.competitions.desk.registering import close, reinstate, withdraw
 from flickhall.competitions.desk.scoring import settle
 from flickhall.competitions.desk.undoing import redo, undo
 from flickhall.competitions.presets import preset
@@ -151,6 +152,54 @@ def test_who_withdraws_from_a_pool_is_as_if_never_there() -> None:
     assert everybody[2] not in ranked
     assert sum(table.points.values()) == 3 * 8
     assert {now.counts for now in matches_now(night.state).values() if everybody[2] in now.sides} == {False}
+
+
+def test_a_withdrawal_tells_which_results_do_not_count_any_more_and_which_do_again() -> None:
+    night = Night(preset("nk-crokinole"))
+    everybody = night.enters(4)
+    night.does(drawing.draw_next)
+    for match in night.state.fixtures:
+        night.does(settle, match, result(6, 2))
+    own = {match for match, now in matches_now(night.state).items() if everybody[2] in now.sides}
+    told = night.book.would_change(withdraw(night.state, everybody[2]))
+    assert {(one.match, one.counts) for one in told.counting} == {(match, False) for match in own}
+    assert told.winners == ()
+    assert {one.figure for one in told.figures} >= {"points"}
+    assert everybody[2] not in {one.entrant for one in told.figures}  # no table tells of it any more
+    night.does(withdraw, everybody[2])
+    again = night.book.would_change(reinstate(night.state, everybody[2]))
+    assert {(one.match, one.counts) for one in again.counting} == {(match, True) for match in own}
+
+
+@pytest.mark.parametrize(("keeps", "gone"), [("annulled", 3), ("forfeited", 0), ("kept", 0)])
+def test_what_counts_after_a_withdrawal_is_what_the_format_says(keeps: str, gone: int) -> None:
+    format_ = preset("nk-crokinole")
+    pools = replace(format_.stages[0], withdrawn=keeps)
+    night = Night(replace(format_, stages=(pools, *format_.stages[1:])))
+    everybody = night.enters(4)
+    night.does(drawing.draw_next)
+    for match in night.state.fixtures:
+        night.does(settle, match, result(6, 2))
+    told = night.book.would_change(withdraw(night.state, everybody[2]))
+    assert len(told.counting) == gone
+
+
+def test_a_correction_with_the_same_winner_changes_scores_and_figures() -> None:
+    night = Night(preset("nk-crokinole"))
+    night.enters(4)
+    night.does(drawing.draw_next)
+    for match in night.state.fixtures:
+        night.does(settle, match, result(6, 2))
+    match = next(iter(night.state.fixtures))
+    one, two = matches_now(night.state)[match].between
+    told = night.book.would_change(settle(night.state, match, result(5, 3)))
+    assert told.winners == ()
+    assert not told.nothing
+    (score,) = told.scores
+    assert (score.match, score.before.score, score.after.score) == (match, (6, 2), (5, 3))
+    points = {other.entrant: other.after - other.before for other in told.figures if other.figure == "points"}
+    assert points == {one: -1, two: 1}
+    assert night.book.would_change(settle(night.state, match, [ScoreLine((6, 2), (5, 3))])).nothing
 
 
 def test_matches_that_a_withdrawal_cancels_gain_no_result_by_it() -> None:

@@ -9,7 +9,14 @@ import pytest
 from desk_asking import NAMES, Desk, a_round, entrant
 from litestar.testing import TestClient
 
-from flickhall.competitions.presets import A2M_128, CANADA_55PLUS, NK_CROKINOLE, POOLS_THEN_KNOCKOUT, SWISS
+from flickhall.competitions.presets import (
+    A2M_128,
+    CANADA_55PLUS,
+    NK_CROKINOLE,
+    POOLS_THEN_KNOCKOUT,
+    ROUND_ROBIN,
+    SWISS,
+)
 from flickhall.web.competitions import desk_deeds
 from flickhall.web.competitions.desk_wire import Deed
 
@@ -128,6 +135,49 @@ def test_a_correction_first_says_what_it_would_change_then_changes_it(nine: Desk
     last = nine.acts()[0]
     assert last["why"] == "the card was read upside down"
     assert two in last["says"][0]
+
+
+def test_a_correction_with_the_same_winner_says_which_figures_change(nine: Desk) -> None:
+    nine.plays("swiss.1.1")
+    one, two = nine.match("swiss.1.1")["sides"]
+    lines = [a_round(60, 20)] * 3 + [a_round(20, 60)]
+    changes = nine.tried("settle", match="swiss.1.1", lines=lines)["changes"]
+    assert any("6–2 instead of 8–0" in line for line in changes)
+    assert any(f"figures of {one}: " in line and "Points 6 instead of 8" in line for line in changes), changes
+    assert any(f"figures of {two}: " in line and "Points 2 instead of 0" in line for line in changes)
+
+
+def test_a_first_result_tells_of_no_figures(nine: Desk) -> None:
+    lines = [a_round(60, 20)] * 4
+    assert not [
+        line
+        for line in nine.tried("settle", match="swiss.1.1", lines=lines)["changes"]
+        if "figures of" in line
+    ]
+
+
+def test_a_doubtful_result_is_marked_in_the_list_until_it_is_corrected(nine: Desk) -> None:
+    nine.did("settle", match="swiss.1.1", lines=[a_round(60, 20, (13, 0)), *[a_round(60, 20)] * 3])
+    nine.plays("swiss.1.2")
+    assert nine.match("swiss.1.1")["doubts"] > 0
+    assert nine.match("swiss.1.2")["doubts"] == 0
+    page = nine.client.get(nine.address).text
+    assert page.count("data-doubtful") == 1
+    assert "Doubtful results alone: 1" in page
+    nine.plays("swiss.1.1")
+    assert nine.match("swiss.1.1")["doubts"] == 0
+    assert "data-narrows" not in nine.client.get(nine.address).text
+
+
+def test_who_withdraws_after_playing_is_told_which_results_go(client: Client) -> None:
+    desk = Desk(client, ROUND_ROBIN)
+    desk.enters(*NAMES[:4])
+    desk.did("draw")
+    for match in desk.sees["matches"]:
+        desk.plays(match["id"])
+    ada = next(one["id"] for one in desk.sees["entrants"] if one["name"] == "Ada")
+    changes = desk.tried("withdraw", entrant=ada)["changes"]
+    assert any(line.startswith("Results that do not count any more, 3 in all: ") for line in changes), changes
 
 
 def test_undo_and_redo_go_through_draws_and_leave_their_trail(nine: Desk) -> None:

@@ -1,13 +1,15 @@
-"""What a change would change: results that count, who meets whom, places, draws that no longer follow."""
+"""What a change would change: results, who meets whom, places and figures of the tables, draws that no longer follow."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, fields
 
 from flickhall.competitions.desk.matches import MatchNow, MatchStatus, matches_now
-from flickhall.competitions.desk.places import field_for, groups_of, standings_of
+from flickhall.competitions.desk.places import field_for, groups_of, results_of, standings_of
 from flickhall.competitions.desk.state import Competition
+from flickhall.competitions.ranking.figures import figures
+from flickhall.competitions.sheets.sheet import Reckoning
 from flickhall.errors import UserError
 
 
@@ -28,6 +30,35 @@ class OtherSides:
     before: tuple[str | None, str | None]
     after: tuple[str | None, str | None]
     voided: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OtherScore:
+    """A match that had a result has another, by the same sides; who wins it may stay."""
+
+    match: str
+    before: Reckoning
+    after: Reckoning
+
+
+@dataclass(frozen=True, slots=True)
+class OtherCounting:
+    """A result does not count in the standings any more, or does again."""
+
+    match: str
+    counts: bool
+
+
+@dataclass(frozen=True, slots=True)
+class OtherFigure:
+    """An entrant has another figure in the table of a group: `figure` as in `ranking.figures`."""
+
+    stage: str
+    group: str
+    entrant: str
+    figure: str
+    before: float
+    after: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,14 +86,17 @@ class Impact:
     """Everything a change would change that people can see."""
 
     winners: tuple[OtherWinner, ...]
+    scores: tuple[OtherScore, ...]
+    counting: tuple[OtherCounting, ...]
     sides: tuple[OtherSides, ...]
     places: tuple[OtherPlace, ...]
+    figures: tuple[OtherFigure, ...]
     stale_draws: tuple[StaleDraw, ...]
 
     @property
     def nothing(self) -> bool:
         """Whether nobody would see a difference."""
-        return not (self.winners or self.sides or self.places or self.stale_draws)
+        return not any(getattr(self, one.name) for one in fields(self))
 
 
 def impact(before: Competition, after: Competition) -> Impact:
@@ -71,8 +105,11 @@ def impact(before: Competition, after: Competition) -> Impact:
     known_stale = {stale.stage for stale in stale_draws(before)}
     return Impact(
         tuple(_winners(old, new)),
+        tuple(_scores(old, new)),
+        tuple(_counting(old, new)),
         tuple(_sides(old, new)),
         tuple(_places(before, after, old, new)),
+        tuple(_figures(before, after, old, new)),
         tuple(stale for stale in stale_draws(after) if stale.stage not in known_stale),
     )
 
@@ -112,6 +149,30 @@ def _winner(now: MatchNow | None) -> str | None:
     return None if now is None or now.status is MatchStatus.CANCELLED else now.winner
 
 
+def _scores(old: Mapping[str, MatchNow], new: Mapping[str, MatchNow]) -> Iterator[OtherScore]:
+    for match, now in new.items():
+        was = old.get(match)
+        if was is None or was.sides != now.sides or None in (was.score, now.score):
+            continue
+        if was.reckoning is not None and now.reckoning is not None:
+            one, other = was.reckoning, now.reckoning
+            if (one.score, one.twenties, one.points) != (other.score, other.twenties, other.points):
+                yield OtherScore(match, one, other)
+
+
+def _counting(old: Mapping[str, MatchNow], new: Mapping[str, MatchNow]) -> Iterator[OtherCounting]:
+    """Yield the results that stay written down and count otherwise than before."""
+    for match, now in new.items():
+        was = old.get(match)
+        if (
+            was is not None
+            and was.score is not None
+            and now.score is not None
+            and was.counts is not now.counts
+        ):
+            yield OtherCounting(match, now.counts)
+
+
 def _sides(old: Mapping[str, MatchNow], new: Mapping[str, MatchNow]) -> list[OtherSides]:
     return [
         OtherSides(match, old[match].sides, now.sides, now.void is not None and old[match].void is None)
@@ -136,6 +197,29 @@ def _places(
                 if was.get(entrant) != now.get(entrant)
             )
     return changed
+
+
+def _figures(
+    before: Competition, after: Competition, old: Mapping[str, MatchNow], new: Mapping[str, MatchNow]
+) -> Iterator[OtherFigure]:
+    for stage in after.format.stages:
+        for group in groups_of(after, stage.key):
+            was = _figures_of(before, stage.key, group.name, old)
+            for (entrant, figure), now in _figures_of(after, stage.key, group.name, new).items():
+                if was.get((entrant, figure), now) != now:
+                    yield OtherFigure(stage.key, group.name, entrant, figure, was[entrant, figure], now)
+
+
+def _figures_of(
+    competition: Competition, stage: str, group: str, matches: Mapping[str, MatchNow]
+) -> dict[tuple[str, str], float]:
+    chain = competition.format.stage(stage).ranked_by
+    if chain is None:
+        return {}
+    told = figures(results_of(competition, stage, group, matches), chain)
+    return {
+        (entrant, figure): number for figure, numbers in told.items() for entrant, number in numbers.items()
+    }
 
 
 def _place_of(

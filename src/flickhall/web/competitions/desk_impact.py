@@ -2,12 +2,23 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from flickhall.competitions.desk.impact import Impact, OtherPlace, OtherSides, OtherWinner, StaleDraw
+from flickhall.competitions.desk.impact import (
+    Impact,
+    OtherCounting,
+    OtherFigure,
+    OtherPlace,
+    OtherScore,
+    OtherSides,
+    OtherWinner,
+    StaleDraw,
+)
+from flickhall.formats.results.tables import FIGURES
 from flickhall.languages import Language
 from flickhall.web.competitions.desk_names import DeskNames
+from flickhall.web.competitions.desk_sheet import score_said
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,6 +36,9 @@ class ImpactTeller:
         """Yield everything that would not stay as it is, a sentence each."""
         for winner in impact.winners:
             yield self._winner(winner)
+        for score in impact.scores:
+            yield self._score(score)
+        yield from self._counting(impact.counting)
         for sides in impact.sides:
             yield self._sides(sides)
         lasting = {(one.stage, one.group) for one in impact.places if None not in (one.before, one.after)}
@@ -32,6 +46,8 @@ class ImpactTeller:
             # Of a group that is drawn just now, or taken back whole, nobody asks for every place.
             if (place.stage, place.group) in lasting:
                 yield self._place(place)
+        if impact.scores or impact.counting:
+            yield from self._figures(impact.figures)
         for stale in impact.stale_draws:
             yield self.stale(stale)
 
@@ -70,6 +86,51 @@ class ImpactTeller:
             )
         return self.language.say(
             "{match}: won by {winner} instead of {before}.", match=match, winner=after, before=before
+        )
+
+    def _score(self, other: OtherScore) -> str:
+        return self.language.say(
+            "{match}: {after} instead of {before}.",
+            match=self.names.match(other.match),
+            after=score_said(other.after, self.language),
+            before=score_said(other.before, self.language),
+        )
+
+    def _counting(self, counting: Sequence[OtherCounting]) -> Iterator[str]:
+        out = [self.names.match(one.match) for one in counting if not one.counts]
+        if out:
+            yield self.language.say(
+                "Results that do not count any more, {number} in all: {matches}.",
+                number=len(out),
+                matches=self.language.listed(out),
+            )
+        back = [self.names.match(one.match) for one in counting if one.counts]
+        if back:
+            yield self.language.say(
+                "Results that count again, {number} in all: {matches}.",
+                number=len(back),
+                matches=self.language.listed(back),
+            )
+
+    def _figures(self, figures: Sequence[OtherFigure]) -> Iterator[str]:
+        """Yield a sentence for everybody whose figures in a table are others: of a correction, not of a first result."""
+        of_whom: dict[tuple[str, str, str], list[OtherFigure]] = {}
+        for one in figures:
+            of_whom.setdefault((one.stage, one.group, one.entrant), []).append(one)
+        for (stage, group, entrant), ones in of_whom.items():
+            yield self.language.say(
+                "{group}: figures of {entrant}: {figures}.",
+                group=self.names.group(stage, group),
+                entrant=self.names.side(entrant),
+                figures=self.language.listed(self._figure(one) for one in ones),
+            )
+
+    def _figure(self, other: OtherFigure) -> str:
+        return self.language.say(
+            "{figure} {after} instead of {before}",
+            figure=self.language.say(FIGURES[other.figure]),
+            after=self.language.number(other.after),
+            before=self.language.number(other.before),
         )
 
     def _sides(self, other: OtherSides) -> str:

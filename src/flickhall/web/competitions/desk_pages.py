@@ -6,7 +6,7 @@ from typing import Annotated, Any, Literal
 
 from litestar import Controller, Request, get
 from litestar.di import NamedDependency as Named
-from litestar.params import FromPath, Parameter
+from litestar.params import FromPath, Parameter, QueryParameter
 from litestar.response import Template
 
 from flickhall.competitions.desk.days import over_days
@@ -30,7 +30,7 @@ from flickhall.web.words import words_in
 
 Asking = Request[Any, Any, Any]
 About = Annotated[str, Parameter(max_length=64)]
-LinksOf = Literal["tables", "captains", "entrants", "matches"]
+LinksOf = Annotated[Literal["tables", "captains", "entrants", "matches"], QueryParameter()]
 BeforeAct = Annotated[int | None, Parameter(ge=1, le=10**9)]
 
 

@@ -159,7 +159,12 @@ def _matches(names: DeskNames, matches: Matches, now: str) -> Iterator[MatchLine
             booked=_booked(booking.at, booking.table, booking.slot, language) if booking else "",
             waits=language.tell(named(waits[match], entrants, places)) if match in waits else "",
             void=one.void is not None,
+            doubts=_doubts(one),
         )
+
+
+def _doubts(now: MatchNow) -> int:
+    return 0 if now.reckoning is None else sum(1 for doubt in now.reckoning.warnings if not doubt.note)
 
 
 def _booked(at: str, table: int, slot: int, language: Language) -> str:

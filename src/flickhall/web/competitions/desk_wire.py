@@ -365,7 +365,7 @@ class MatchLine(msgspec.Struct, frozen=True):
     """A match as the desk sees it: `status` is a word of `desk.matches.MatchStatus`, `said` says it in a sentence.
 
     `sides` are empty while not known. `score` is empty until there is a result; `void`: a result is written down for others
-    than those who meet now.
+    than those who meet now. `doubts`: how many things about the result are doubtful.
     """
 
     id: str
@@ -378,6 +378,7 @@ class MatchLine(msgspec.Struct, frozen=True):
     booked: str
     waits: str
     void: bool
+    doubts: int
 
 
 class TableLine(msgspec.Struct, frozen=True):

@@ -12,26 +12,13 @@ from flickhall.competitions.fixtures import Group, entrants_of
 from flickhall.competitions.format import AnyStage
 from flickhall.competitions.ranking.chain import Chain
 from flickhall.competitions.ranking.comparable import unequal_games
-from flickhall.competitions.ranking.metrics import METRICS
+from flickhall.competitions.ranking.figures import figures
 from flickhall.competitions.ranking.standings import Place
 from flickhall.formats.results.tables import FIGURES
 from flickhall.handouts.shown import Shown
 from flickhall.phrases import Phrase
 from flickhall.web.competitions.live_wire import DrawLine, GroupLine, PlaceLine, RowLine
 from flickhall.wording.standings import StandingsTeller
-
-_COLUMNS: Mapping[str, str] = MappingProxyType(
-    {
-        "points": "points",
-        "wins": "wins",
-        "20s": "twenties",
-        "+/-": "net_score",
-        "net score": "net_score",
-        "total score": "total_score",
-        "Buchholz": "buchholz",
-    }
-)
-"""The heading of every metric that has a column: those that tell of all matches, whoever is level."""
 
 PROOF_WORDS: Mapping[str, Phrase] = MappingProxyType(
     {
@@ -82,28 +69,24 @@ class GroupTeller:
     def _ranked(self, stage: AnyStage, group: Group, chain: Chain) -> GroupLine:
         results = results_of(self._state, stage.key, group.name, self._shown.matches)
         table = standings_of(self._state, stage.key, group.name, self._shown.matches)
-        figures = {
-            _COLUMNS[step]: numbers
-            for step in chain.steps
-            if step in _COLUMNS and (numbers := METRICS[step].measure(results, results.teams)) is not None
-        }
+        columns = figures(results, chain)
         number = self._language.number
         rows = tuple(
             RowLine(
                 place.number,
                 team,
                 self._shown.name(team),
-                (number(results.played(team)), *(number(numbers[team]) for numbers in figures.values())),
+                (number(results.played(team)), *(number(numbers[team]) for numbers in columns.values())),
                 self._why.why(table.places, index, team) if results.matches else "",
                 team in table.qualified,
             )
             for index, place in enumerate(table.places)
             for team in place.teams
         )
-        columns = tuple(self._language.say(FIGURES[key]) for key in ("games", *figures))
+        heads = tuple(self._language.say(FIGURES[key]) for key in ("games", *columns))
         undecided = tuple(map(self._shown.name, table.to_be_drawn)) if results.matches else ()
         title, unequal = self._title(stage, group), self._unequal(stage, results.teams, group)
-        return GroupLine(stage.key, group.name, title, columns, rows, undecided, unequal)
+        return GroupLine(stage.key, group.name, title, heads, rows, undecided, unequal)
 
     def _unequal(self, stage: AnyStage, teams: Iterable[str], group: Group) -> bool:
         """Tell whether a withdrawal has left some with more games than others, where all was drawn at once."""

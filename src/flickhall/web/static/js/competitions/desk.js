@@ -83,12 +83,21 @@ document.addEventListener("change", async (event) => {
 });
 
 document.addEventListener("input", ({ target }) => {
-  if (!target.dataset?.finds) return;
-  const wanted = target.value.trim().toLocaleLowerCase();
-  for (const one of document.querySelectorAll(target.dataset.finds)) {
-    one.hidden = wanted !== "" && !one.dataset.find.toLocaleLowerCase().includes(wanted);
-  }
+  if (target.dataset?.finds || target.dataset?.narrows) find();
 });
+
+/** Show of a list what is searched for; a ticked box narrows it to what bears its mark, wherever it is folded away. */
+function find() {
+  const finds = root.querySelector("[data-finds]");
+  if (!finds) return;
+  const wanted = finds.value.trim().toLocaleLowerCase();
+  const mark = root.querySelector("[data-narrows]:checked")?.dataset.narrows;
+  for (const one of root.querySelectorAll(finds.dataset.finds)) {
+    const found = wanted === "" || one.dataset.find.toLocaleLowerCase().includes(wanted);
+    one.hidden = !found || (mark !== undefined && !(mark in one.dataset));
+    if (mark !== undefined && !one.hidden) one.closest("details")?.setAttribute("open", "");
+  }
+}
 
 /** Fetch a page of the desk; null when the hall is not there. */
 async function page(address) {
@@ -101,8 +110,7 @@ async function page(address) {
 async function refresh() {
   const now = await page(location.href);
   keepingFocus(root, () => morph(root, now.getElementById("desk")));
-  const finds = root.querySelector("[data-finds]");
-  if (finds?.value) finds.dispatchEvent(new Event("input", { bubbles: true }));
+  find();
   following.knows(Number(root.dataset.revision));
   localTimes(root);
   if (window_.open) await refreshWindow();
