@@ -8,7 +8,7 @@ import pytest
 PACKAGE = Path(__file__).resolve().parents[1] / "src" / "flickhall"
 FILES = [
     path
-    for room in ("tables", "physics", "rules", "play")
+    for room in ("tables", "physics", "rules", "play", "batches")
     for path in sorted((PACKAGE / room).rglob("*.py"))
     if path.name not in {"bench.py", "warm.py", "drawing.py"}
 ]

@@ -1,0 +1,169 @@
+"""Shots of a batch: which disc is flicked how, from which of the positions."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from flickhall.batches.crokinole.positions import Positions
+from flickhall.batches.directions import Floats, Whole, quarter_turned, units
+from flickhall.errors import BadInput
+from flickhall.phrases import Said
+from flickhall.physics.parameters import STANDARD, Parameters
+from flickhall.physics.shot import AIM_LIMIT_CDEG, PLACE_LIMIT_CDEG, POWER_LIMIT, SPIN_LIMIT_PERCENT, Shot
+from flickhall.tables.crokinole import CrokinoleTable
+
+_LIMITS = np.array(
+    [
+        (-PLACE_LIMIT_CDEG, PLACE_LIMIT_CDEG),
+        (-AIM_LIMIT_CDEG, AIM_LIMIT_CDEG),
+        (1, POWER_LIMIT),
+        (-SPIN_LIMIT_PERCENT, SPIN_LIMIT_PERCENT),
+    ]
+)
+_NAMES = ("place_cdeg", "aim_cdeg", "power", "spin_percent")
+SEATS = 4
+
+
+def _whole(given: ArrayLike, count: int, where: str) -> Whole:
+    """Return whole numbers, one for each shot: as given, or one number for all."""
+    values = np.asarray(given)
+    if values.dtype.kind not in "iu":
+        raise BadInput(Said("{kind}", kind=values.dtype), where=where, allowed="whole numbers")
+    if values.shape not in ((), (count,)):
+        raise BadInput(
+            Said("an array of {shape}", shape=values.shape),
+            where=where,
+            allowed=Said("one number, or {count}", count=count),
+        )
+    return np.ascontiguousarray(np.broadcast_to(values, (count,)), dtype=np.int64)
+
+
+@dataclass(frozen=True, eq=False)
+class Launches:
+    """Discs about to move, k of them; for studies whose flicks are not quantised.
+
+    `which` (k,): the position each starts from. `discs` (k,): the column of the disc that is flicked, which must be in hand
+    there. `seats` (k,): who flicks it (0 bottom, 1 left, 2 top, 3 right). `launches` (k, 6): x, y (mm), direction dx, dy
+    (of length one), speed and rim speed (mm/s), as in `physics.launch.Launch`.
+    """
+
+    which: Whole
+    discs: Whole
+    seats: Whole
+    launches: Floats
+
+    @classmethod
+    def of(
+        cls, launches: ArrayLike, *, discs: ArrayLike, seats: ArrayLike = 0, which: ArrayLike = 0
+    ) -> Launches:
+        """Return launches with what one number stands for spelt out; raises BadInput for what does not fit."""
+        rows = np.ascontiguousarray(launches, dtype=np.float64)
+        if rows.ndim != 2 or rows.shape[1] != 6 or not np.isfinite(rows).all():
+            raise BadInput(
+                Said("an array of {shape}", shape=rows.shape),
+                where="launches",
+                allowed="(k, 6) finite numbers",
+            )
+        count = len(rows)
+        return cls(
+            _whole(which, count, "which"), _whole(discs, count, "discs"), _whole(seats, count, "seats"), rows
+        )
+
+    def __len__(self) -> int:
+        return len(self.which)
+
+    def launched(self, table: CrokinoleTable, parameters: Parameters = STANDARD) -> Launches:
+        """Return itself."""
+        return self
+
+
+@dataclass(frozen=True, eq=False)
+class Shots:
+    """Quantised flicks, k of them: `numbers` (k, 4) as in `physics.shot.Shot`; the rest as in `Launches`."""
+
+    which: Whole
+    discs: Whole
+    seats: Whole
+    numbers: Whole
+
+    @classmethod
+    def of(cls, numbers: ArrayLike, *, discs: ArrayLike, seats: ArrayLike = 0, which: ArrayLike = 0) -> Shots:
+        """Return shots with what one number stands for spelt out.
+
+        Raises BadInput for what does not fit or is no whole number within the limits of a shot.
+        """
+        rows = np.asarray(numbers)
+        if rows.ndim != 2 or rows.shape[1] != 4 or rows.dtype.kind not in "iu":
+            raise BadInput(
+                Said("an array of {shape} {kind}", shape=rows.shape, kind=rows.dtype),
+                where="numbers",
+                allowed="(k, 4) whole numbers",
+            )
+        beyond = ((rows < _LIMITS[:, 0]) | (rows > _LIMITS[:, 1])).any(axis=0)
+        for number in np.flatnonzero(beyond):
+            low, high = _LIMITS[number]
+            raise BadInput(
+                Said("a number beyond the limits"),
+                where=f"shot.{_NAMES[number]}",
+                allowed=Said("a whole number from {low} to {high}", low=int(low), high=int(high)),
+            )
+        count = len(rows)
+        return cls(
+            _whole(which, count, "which"),
+            _whole(discs, count, "discs"),
+            _whole(seats, count, "seats"),
+            np.ascontiguousarray(rows, dtype=np.int64),
+        )
+
+    @classmethod
+    def listed(
+        cls, shots: Sequence[Shot], *, discs: ArrayLike, seats: ArrayLike = 0, which: ArrayLike = 0
+    ) -> Shots:
+        """Return a list of single shots as a batch."""
+        numbers = [(shot.place_cdeg, shot.aim_cdeg, shot.power, shot.spin_percent) for shot in shots]
+        rows = np.array(numbers, dtype=np.int64).reshape(-1, 4)
+        return cls.of(rows, discs=discs, seats=seats, which=which)
+
+    def __len__(self) -> int:
+        return len(self.which)
+
+    def launched(self, table: CrokinoleTable, parameters: Parameters = STANDARD) -> Launches:
+        """Return the launched discs, each the one that `physics.launch.launch` gives, to the last bit."""
+        place_cdeg, aim_cdeg, power, spin_percent = self.numbers.T
+        cos, sin = units(place_cdeg)
+        x, y = quarter_turned(sin, -cos, -self.seats)
+        x, y = table.line_radius_5_mm * x, table.line_radius_5_mm * y
+        distance = np.sqrt(x * x + y * y)
+        towards_x, towards_y = -x / distance, -y / distance
+        cos, sin = units(-aim_cdeg)
+        dx, dy = towards_x * cos - towards_y * sin, towards_x * sin + towards_y * cos
+        norm = np.sqrt(dx * dx + dy * dy)
+        speed = parameters.full_speed_mm_s * power / POWER_LIMIT
+        rim = -speed * spin_percent / 100
+        rows = np.stack([x, y, dx / norm, dy / norm, speed, rim], axis=1)
+        return Launches(self.which, self.discs, self.seats, rows)
+
+
+def check_against(shots: Shots | Launches, positions: Positions) -> None:
+    """Refuse shots from no position, by no seat, or with a disc that has no column or is on the board already."""
+    for name, values, count in (
+        ("which", shots.which, len(positions)),
+        ("discs", shots.discs, len(positions.columns)),
+        ("seats", shots.seats, SEATS),
+    ):
+        if values.size and not (values.min() >= 0 and values.max() < count):
+            raise BadInput(
+                Said("a number beyond the limits"), where=name, allowed=Said("0 to {most}", most=count - 1)
+            )
+    lying = positions.on_board[shots.which, shots.discs]
+    if lying.any():
+        first = int(np.flatnonzero(lying)[0])
+        raise BadInput(
+            Said("{disc} is on the board already", disc=positions.columns[shots.discs[first]]),
+            where=f"shot {first}",
+            allowed="a disc in hand",
+        )

@@ -1,0 +1,16 @@
+"""Which sources a compiled batch was made of: numba's key for code that spans several files (physics/compiled.py)."""
+
+from __future__ import annotations
+
+import hashlib
+from importlib.resources import files
+
+from flickhall.physics.identity import Sources
+
+
+def mark_of(physics: Sources, package: str, names: tuple[str, ...]) -> int:
+    """Return a hash, as a number to close over, of a table's compiled physics and of the files of a package."""
+    digest = hashlib.sha256(physics.fingerprint().encode())
+    for name in names:
+        digest.update(files(package).joinpath(name).read_bytes())
+    return int(digest.hexdigest()[:16], 16) >> 2
