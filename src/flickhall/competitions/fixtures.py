@@ -57,6 +57,11 @@ class Fixture(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     loser_takes: int | None = None
     only_if_second_wins: str = ""
 
+    @property
+    def night(self) -> str:
+        """The key of the team night it is a board of; "" where it stands alone."""
+        return f"{self.stage}.{self.round}.{self.number}" if self.board else ""
+
 
 class Group(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Entrants that are ranked together, in the order they were drawn in."""

@@ -12,6 +12,8 @@ from flickhall.errors import BadInput
 from flickhall.phrases import Said
 
 MOST_DAYS = 400
+_DAY_SIGNS = len("2026-05-01")
+_YEAR_TOO_FAR = 2200
 
 
 def check_format(format_: Format) -> None:
@@ -35,6 +37,7 @@ def check_format(format_: Format) -> None:
         where = f"stages[{number}]"
         stage.ranked_by  # noqa: B018 - raises for a chain with unknown steps
         sheet_rules(format_.rulebook, dict(format_.options), stage.match)
+        _check_first_night(getattr(stage, "first_night", ""), f"{where}.first_night")
         last = number == len(format_.stages) - 1
         if not last and stage.qualifiers < 1:
             raise BadInput(
@@ -48,6 +51,18 @@ def check_format(format_: Format) -> None:
         _refuse(Said("{number} days", number=len(format_.days)), "days", 0, MOST_DAYS)
     for number, day in enumerate(format_.days):
         _check_day(day, f"days[{number}]")
+
+
+def _check_first_night(day: str, where: str) -> None:
+    """Refuse what is no day of this age: the nights of a season come years after it at the most."""
+    try:
+        good = not day or (len(day) == _DAY_SIGNS and date.fromisoformat(day).year < _YEAR_TOO_FAR)
+    except ValueError:
+        good = False
+    if not good:
+        raise BadInput(
+            Said("{text!r} is no date", text=day), where=where, allowed="a date such as 2026-05-01"
+        )
 
 
 def _check_entry(rules: EntryRules) -> None:

@@ -31,6 +31,7 @@ _OF_STAGE = MappingProxyType(
         "legs": (1, 20),
         "boards_per_pool": (1, MOST_TABLES),
         "boards": (1, 100),
+        "days_between": (1, 366),
         "rounds": (1, 1000),
         "qualifiers": (0, MOST_ENTRANTS),
         "last_place_parted": (1, MOST_ENTRANTS),

@@ -6,6 +6,7 @@ import msgspec
 
 from flickhall.competitions.format import AnyStage, Format
 from flickhall.competitions.sheets.find_sheet import match_rules_of, sheet_rules
+from flickhall.competitions.stages.league import League
 from flickhall.competitions.stages.swiss import Swiss
 from flickhall.errors import BadInput
 from flickhall.rules.sides import Players
@@ -60,6 +61,26 @@ def with_rounds(format_: Format, rounds: int) -> Format:
 def rounds_of(format_: Format) -> int | None:
     """Return how many rounds are drawn one by one, None where there is no such stage."""
     return next((stage.rounds for stage in format_.stages if isinstance(stage, Swiss)), None)
+
+
+def with_first_night(format_: Format, day: str) -> Format:
+    """Return a league whose first night is on a day (ISO 8601); raises BadInput for a format without team nights."""
+    return _with_nights(format_, "first_night", first_night=day)
+
+
+def with_days_between(format_: Format, days: int) -> Format:
+    """Return a league whose nights are so many days apart; raises BadInput for a format without team nights."""
+    return _with_nights(format_, "days_between", days_between=days)
+
+
+def _with_nights(format_: Format, where: str, **told: object) -> Format:
+    if not any(isinstance(stage, League) for stage in format_.stages):
+        raise BadInput("this format has no team nights", where=where, allowed="nothing, or a league format")
+    stages = tuple(
+        msgspec.structs.replace(stage, **told) if isinstance(stage, League) else stage
+        for stage in format_.stages
+    )
+    return msgspec.structs.replace(format_, stages=stages)
 
 
 def _under(stage: AnyStage, rulebook: str, *, pairs_alone: bool) -> AnyStage:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import date, datetime, timedelta
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from icalendar import STATUS, Calendar, Event
@@ -36,10 +36,25 @@ class CalendarOf:
     tell: Callable[[str], str] = str
 
 
+@dataclass(frozen=True, slots=True)
+class WholeDay:
+    """What has a day and no hour, as a team night: its id, who plays, what it is called."""
+
+    id: str
+    entrants: tuple[str, ...]
+    on: date
+    title: str
+
+
 def write_calendar(
-    schedule: OnTheClock, of: CalendarOf, *, cancelled: Sequence[Timed] = (), only: str | None = None
+    schedule: OnTheClock,
+    of: CalendarOf,
+    *,
+    cancelled: Sequence[Timed] = (),
+    days: Sequence[WholeDay] = (),
+    only: str | None = None,
 ) -> bytes:
-    """Return the calendar of a timetable, or of the matches of `only` one entrant, as the bytes of a `.ics` file.
+    """Return the calendar of a timetable and of whole `days`, or of what `only` one entrant plays, as a `.ics` file.
 
     A match keeps its id (UID) whatever happens to it and has a SEQUENCE that grows when it is moved, so that a phone
     that follows the calendar moves it too; those `cancelled` are written as such. Matches without a time are left out.
@@ -61,6 +76,9 @@ def write_calendar(
     ]:
         if only is None or only in timed.placed.fixture.entrants:
             calendar.add_component(_event(timed, of, zone, status))
+    for day in days:
+        if only is None or only in day.entrants:
+            calendar.add_component(_whole_day(day, of))
     calendar.add_missing_timezones()
     written: bytes = calendar.to_ical()
     return written
@@ -101,6 +119,20 @@ def _event(timed: Timed, of: CalendarOf, zone: ZoneInfo | None, status: STATUS) 
         sequence=of.revision.get(fixture.match, 0),
         status=status,
         uid=_uid(of.competition, fixture.match),
+    )
+
+
+def _whole_day(day: WholeDay, of: CalendarOf) -> Event:
+    return Event.new(
+        summary=day.title,
+        description=of.title,
+        start=day.on,
+        end=day.on + timedelta(days=1),
+        stamp=of.changed_at,
+        last_modified=of.changed_at,
+        sequence=of.revision.get(day.id, 0),
+        status=STATUS.CONFIRMED,
+        uid=_uid(of.competition, day.id),
     )
 
 

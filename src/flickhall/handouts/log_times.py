@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from flickhall.competitions.desk.events import Act, Redone, Scheduled, Settled, Undone
+from flickhall.competitions.desk.events import Act, NightDated, Redone, Scheduled, Settled, Undone
 
 
 def settled_at(acts: Sequence[Act]) -> Mapping[str, str]:
@@ -13,12 +13,17 @@ def settled_at(acts: Sequence[Act]) -> Mapping[str, str]:
 
 
 def scheduled_at(acts: Sequence[Act]) -> Mapping[str, int]:
-    """Return the revision at which the booking of each match may last have changed; undoing may change any of them."""
+    """Return the revision at which the booking of each match, or the day of each night, may last have changed.
+
+    Undoing may change any of them.
+    """
     found: dict[str, int] = {}
     for act in acts:
         for event in act.events:
             if isinstance(event, Scheduled):
                 found |= dict.fromkeys((booking.match for booking in event.bookings), act.revision)
+            elif isinstance(event, NightDated):
+                found[event.night] = act.revision
             elif isinstance(event, (Undone, Redone)):
                 found |= dict.fromkeys(found, act.revision)
     return found

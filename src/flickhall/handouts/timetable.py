@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from datetime import datetime
+from datetime import date, datetime
 
 from flickhall.competitions.desk.events import Act
+from flickhall.competitions.desk.night_dates import day_of
+from flickhall.competitions.desk.nights import nights
 from flickhall.competitions.timetables.fixture import Fixture
 from flickhall.competitions.timetables.slots import ClockSlot, OnTheClock, Timed
 from flickhall.competitions.timetables.timetable import Placed
-from flickhall.formats.calendar_file import NO_ZONE, CalendarOf, write_calendar
+from flickhall.formats.calendar_file import NO_ZONE, CalendarOf, WholeDay, write_calendar
 from flickhall.handouts.log_times import scheduled_at
 from flickhall.handouts.shown import NOT_PLAYED, Shown
+from flickhall.wording.fixtures import night_title
 
 
 def calendar(shown: Shown, acts: Sequence[Act], *, only: str | None = None) -> bytes:
-    """Return the matches that have a time as an iCalendar file, of all or of `only` one entrant.
+    """Return matches that have a time and nights that have a day as an iCalendar file, of all or of `only` one entrant.
 
     Times are the hall's own, whatever zone a phone is in. Raises NotFound for nobody's id.
     """
@@ -32,13 +35,31 @@ def calendar(shown: Shown, acts: Sequence[Act], *, only: str | None = None) -> b
         tell=shown.language.tell,
     )
     timed = tuple(_timed(shown))
-    return write_calendar(OnTheClock(timed, (), 0, NO_ZONE), of, only=only)
+    return write_calendar(OnTheClock(timed, (), 0, NO_ZONE), of, days=tuple(_nights(shown)), only=only)
+
+
+def has_calendar(shown: Shown) -> bool:
+    """Tell whether anything has a time or a day to be put into a calendar."""
+    return (
+        any(booking.at for booking in shown.state.bookings.values()) or next(_nights(shown), None) is not None
+    )
 
 
 def _names(shown: Shown, sides: tuple[str, str]) -> Iterator[tuple[str, str]]:
     for side in sides:
         if side:
             yield side, shown.name(side)
+
+
+def _nights(shown: Shown) -> Iterator[WholeDay]:
+    """Yield the nights whose boards have no hour of their own."""
+    for night in nights(shown.state, shown.matches):
+        day = day_of(shown.state, night)
+        booked = (shown.state.bookings.get(now.fixture.id) for now in night.boards)
+        if day and not any(booking is not None and booking.at for booking in booked):
+            home, away = map(shown.name, night.teams)
+            title = night_title(night.number, home, away, shown.language)
+            yield WholeDay(night.key, night.teams, date.fromisoformat(day), title)
 
 
 def _timed(shown: Shown) -> Iterator[Timed]:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
-from datetime import datetime
+from datetime import date, datetime
 from gettext import NullTranslations
 
 from flickhall.phrases import Joined, Listed, Phrase, Said
 
 _MOMENT = "d MMM y, HH:mm"
+_DAY = "EEE d MMM y"
 _DECIMALS = "0.###"
 
 
@@ -77,6 +78,12 @@ class Language:
         from babel.dates import format_datetime  # noqa: PLC0415 - few pages tell a date
 
         return format_datetime(instant, _MOMENT, tzinfo=instant.tzinfo, locale=self.code)
+
+    def day(self, day: date) -> str:
+        """Return a date as people write it, with its day of the week: "Mon 30 Nov 2026"."""
+        from babel.dates import format_date  # noqa: PLC0415 - few pages tell a date
+
+        return format_date(day, _DAY, locale=self.code)
 
     def _worded(self, values: dict[str, object]) -> dict[str, object]:
         return {

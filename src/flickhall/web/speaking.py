@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from datetime import datetime
+from datetime import date, datetime
 
 from jinja2 import Environment, pass_context
 from jinja2.runtime import Context
@@ -16,7 +16,7 @@ from flickhall.web.language import language_of
 def teach(environment: Environment) -> None:
     """Teach templates to speak the language of their context."""
     environment.globals |= {"say": say, "count": count, "languages": languages, "spoken": spoken}
-    environment.filters |= {"told": told, "said": said, "numbered": numbered, "moment": moment}
+    environment.filters |= {"told": told, "said": said, "numbered": numbered, "moment": moment, "day": day}
 
 
 @pass_context
@@ -65,3 +65,9 @@ def numbered(context: Context, value: float) -> str:
 def moment(context: Context, iso: str) -> str:
     """Return an instant (ISO 8601) as the language writes it."""
     return spoken(context).moment(datetime.fromisoformat(iso))
+
+
+@pass_context
+def day(context: Context, iso: str) -> str:
+    """Return a date (ISO 8601) as the language writes it."""
+    return spoken(context).day(date.fromisoformat(iso))

@@ -57,6 +57,11 @@ def kind_title(stage: AnyStage, language: Language) -> str:
     return language.say(STAGE_TITLES[kind]) if kind in STAGE_TITLES else stage.key
 
 
+def night_title(number: int, home: str, away: str, language: Language) -> str:
+    """Return what a night of two teams is called."""
+    return language.say("Night {number}: {home} – {away}", number=number, home=home, away=away)
+
+
 class FixtureTitles:
     """What the stages, groups, rounds and matches of a competition are called in a language.
 

@@ -42,7 +42,7 @@ def test_nobody_is_called_twice() -> None:
     hall = replace(HALL, free=("1", "2", "3"))
     found = next_tables([match("ab"), match("bc"), match("cd")], hall)
     assert found.calls == (Call("ab", "1"), Call("cd", "2"))
-    assert found.waits == {"bc": "b plays at table 1."}
+    assert found.waits == {"bc": "b is next at table 1."}
 
 
 @pytest.mark.parametrize(

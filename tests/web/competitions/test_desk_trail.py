@@ -93,6 +93,8 @@ TOLD: list[tuple[Event, str]] = [
         "The captain of Bo says what line 1 was. Round 1, match 1 (Ada – Bo).",
     ),
     (happened.NightReported("season.1.1", (9.5, 6.5)), "A night is reported (season.1.1): 9.5–6.5."),
+    (happened.NightDated("season.1.1", "2026-12-04"), "season.1.1 is on Fri 4 Dec 2026."),
+    (happened.NightDated("season.1.1", ""), "season.1.1 is on the day of its season again."),
     (happened.SlotsWished("e1", (2, 0)), "Ada chooses slots, the best first: 3 and 1."),
     (happened.SlotsWished("e1", ()), "Ada takes any slot."),
     (happened.PlaceTaken(MATCH, 1, "e2"), "Bo sits down in a free place: Round 1, match 1."),

@@ -227,3 +227,51 @@ def test_a_form_says_once_what_it_does(league: League, client: Client) -> None:
             hidden = len(re.findall(r'type="hidden" name="does"', form))
             by_button = 'type="submit" name="does"' in form
             assert (hidden, by_button) in {(1, False), (0, True)}, form
+
+
+def test_a_night_gets_a_day_that_everybody_sees(client: Client) -> None:
+    league = League(client)
+    desk, key = league.desk, league.night.key
+    said = desk.did("date_night", night=key, date="2026-12-04")["says"]
+    assert said == ["Night 1: Diggers – Dodgers is on Fri 4 Dec 2026."]
+    public = f"/competitions/{desk.id}"
+    for page in (f"{desk.address}/draws", league.captain(0), league.captain(1), league.tabulator, public):
+        assert "Fri 4 Dec 2026" in client.get(page).text, page
+        dutch = client.get(page, headers={"Accept-Language": "nl", "Cookie": ""})
+        assert "vr 4 dec 2026" in dutch.text, page
+    calendar = client.get(f"{public}/files/timetable.ics").text
+    assert "DTSTART;VALUE=DATE:20261204" in calendar
+    assert "timetable.ics" in client.get(public).text
+    assert f"UID:{key}.{desk.id}@flickhall" in calendar.replace("\r\n ", "")
+    desk.did("date_night", night=key, date="2026-12-11")
+    moved = client.get(f"{public}/files/timetable.ics").text
+    assert "DTSTART;VALUE=DATE:20261211" in moved
+    assert "20261204" not in moved
+    assert "SEQUENCE:0" not in moved
+    assert desk.do("date_night", night=key, date="friday").status_code == 400
+
+
+def test_only_the_nights_up_to_the_next_are_next_matches(client: Client) -> None:
+    league = League(client)
+    told = client.get(f"/competitions/{league.desk.id}/state").json()
+    next_ones = {one["id"] for one in [*told["next"], *told["waiting"]]}
+    assert next_ones == {now.fixture.id for now in league.night.boards}
+
+
+def test_the_form_of_a_season_takes_its_first_night_and_what_is_between(client: Client) -> None:
+    form = {
+        "title": "Season",
+        "preset": "pichenotte-league",
+        "first_night": "2026-12-04",
+        "days_between": "14",
+    }
+    shown = client.post(
+        "/competitions", data=form | {"does": "show json"}, headers={"Accept": "text/html"}
+    ).text
+    assert "&#34;first_night&#34;: &#34;2026-12-04&#34;" in shown
+    assert "&#34;days_between&#34;: 14" in shown
+    for preset, field in (("swiss", "first_night"), ("swiss", "days_between")):
+        told = {"title": "Season", "preset": preset, field: form[field]}
+        refused = client.post("/competitions", data=told, headers={"Accept": "text/html"})
+        assert refused.status_code == 400
+        assert "this format has no team nights" in refused.text

@@ -247,6 +247,13 @@ class NightReported(_Event, frozen=True, forbid_unknown_fields=True, tag="night_
     score: tuple[float, float]
 
 
+class NightDated(_Event, frozen=True, forbid_unknown_fields=True, tag="night_dated"):
+    """A night is on another day (ISO 8601) than the season says; "" for the day of the season after all."""
+
+    night: str
+    date: str
+
+
 class LotDrawn(_Event, frozen=True, forbid_unknown_fields=True, tag="lot_drawn"):
     """Lots have been drawn among entrants that are level; the first of `order` stands highest."""
 
@@ -320,6 +327,7 @@ Event = (
     | Settled
     | ResultCleared
     | NightReported
+    | NightDated
     | LotDrawn
     | PlayedOff
     | NameErased

@@ -216,6 +216,8 @@ def _draw_discarded(now: Competition, event: happened.DrawDiscarded) -> None:
             now.sheets,
         ):
             kept.pop(fixture.id, None)
+        for of_night in (now.ticked, now.reported, now.night_dates):
+            of_night.pop(fixture.night, None)
 
 
 def _slots_wished(now: Competition, event: happened.SlotsWished) -> None:
@@ -260,6 +262,12 @@ def _captain_said(now: Competition, event: happened.CaptainSaid) -> None:
 
 def _night_reported(now: Competition, event: happened.NightReported) -> None:
     now.reported[event.night] = event.score
+
+
+def _night_dated(now: Competition, event: happened.NightDated) -> None:
+    now.night_dates.pop(event.night, None)
+    if event.date:
+        now.night_dates[event.night] = event.date
 
 
 def _scheduled(now: Competition, event: happened.Scheduled) -> None:
@@ -392,6 +400,7 @@ _APPLY: MappingProxyType[type, Callable[[Competition, Any], None]] = MappingProx
         happened.Settled: _settled,
         happened.ResultCleared: _result_cleared,
         happened.NightReported: _night_reported,
+        happened.NightDated: _night_dated,
         happened.LotDrawn: _lot_drawn,
         happened.PlayedOff: _played_off,
         happened.NameErased: _name_erased,

@@ -64,8 +64,8 @@ def nights(competition: Competition, matches: Mapping[str, MatchNow] | None = No
     found: dict[str, list[MatchNow]] = {}
     for now in (matches_now(competition) if matches is None else matches).values():
         fixture = now.fixture
-        if fixture.board:
-            found.setdefault(f"{fixture.stage}.{fixture.round}.{fixture.number}", []).append(now)
+        if fixture.night:
+            found.setdefault(fixture.night, []).append(now)
     return tuple(
         Night(key, boards[0].fixture.stage, boards[0].fixture.round, *boards[0].between, tuple(boards))
         for key, boards in found.items()

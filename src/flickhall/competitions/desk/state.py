@@ -45,8 +45,9 @@ class Competition:
 
     `entrants` are in the order of registration. `draws` are told by stage and round, `fixtures` and all that follows
     by match. `ruled` is what was said in disputes, `captains` what each captain says of a disputed line, by line and side.
-    `reported` are nights handed in, with their scores. `wishes` are slots of the first days by entrant, `available` who
-    said whether it can be there on the last day, which is `final_moved_days` later than the format says.
+    `reported` are nights handed in, with their scores, `night_dates` those the desk has put on a day of their own.
+    `wishes` are slots of the first days by entrant, `available` who said whether it can be there on the last day, which is
+    `final_moved_days` later than the format says.
     """
 
     opened: Opened
@@ -68,6 +69,7 @@ class Competition:
     lots: dict[tuple[str, str], list[LotDrawn]] = field(default_factory=dict)
     playoffs: dict[tuple[str, str], list[PlayedOff]] = field(default_factory=dict)
     reported: dict[str, tuple[float, float]] = field(default_factory=dict)
+    night_dates: dict[str, str] = field(default_factory=dict)
     wishes: dict[str, tuple[int, ...]] = field(default_factory=dict)
     available: dict[str, bool] = field(default_factory=dict)
     final_moved_days: int = 0

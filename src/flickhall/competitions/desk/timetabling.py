@@ -11,6 +11,7 @@ from flickhall.competitions.desk.days import over_days
 from flickhall.competitions.desk.events import Booking
 from flickhall.competitions.desk.knockout_bookings import bookings_of, on_the_clock
 from flickhall.competitions.desk.matches import OVER, MatchNow, MatchStatus, matches_now
+from flickhall.competitions.desk.night_dates import matches_of_later_nights
 from flickhall.competitions.desk.state import Competition
 from flickhall.competitions.fixtures import LoserOf, WinnerOf, entrants_of
 from flickhall.competitions.stages.knock_out import KnockOut
@@ -84,7 +85,8 @@ def _plan_of_days(competition: Competition, stage: KnockOut, matches: Matches) -
 def next_calls(competition: Competition, now: str, least_rest_minutes: int = 0) -> NextTables:
     """Return which matches should go to the free tables at a moment (ISO 8601), and why each other one waits.
 
-    Where nobody has checked in, everybody counts as being there: a small night needs no list at the door.
+    Where nobody has checked in, everybody counts as being there: a small night needs no list at the door. Of team nights
+    only the next ones are looked at.
     """
     matches = matches_now(competition)
     at = datetime.fromisoformat(now)
@@ -94,10 +96,11 @@ def next_calls(competition: Competition, now: str, least_rest_minutes: int = 0) 
     free_since, played = _rests(competition, matches, at)
     behind = _rounds_behind(matches)
     left = {match for match, one in matches.items() if one.status not in OVER}
+    later = matches_of_later_nights(competition, matches)
     waiting = [
         Waiting(fixture, behind[match])
         for match, one in matches.items()
-        if one.status in {MatchStatus.READY, MatchStatus.WAITING}
+        if one.status in {MatchStatus.READY, MatchStatus.WAITING} and match not in later
         for fixture in _fixtures(competition, one, left)
     ]
     sides = {side: _members(side) for one in waiting for side in one.fixture.entrants}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from datetime import date, timedelta
 
 from flickhall.competitions.draws.circle import circle_rounds
 from flickhall.competitions.fixtures import Fixture, Group, Taken
@@ -18,13 +19,23 @@ class League(Ranked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_
     """A league: `legs` meetings of each two teams, home and away in turn, on `boards` boards a night.
 
     The first side of each match is at home. `nights_won`: a night won is a point, instead of every box (the option of
-    spec E.3).
+    spec E.3). `first_night` is the day of night 1 (ISO 8601, "" while the season has no days), every next one
+    `days_between` days later.
     """
 
     legs: int = 2
     boards: int = 4
     nights_won: bool = False
+    first_night: str = ""
+    days_between: int = 7
     withdrawn: AfterWithdrawal = "forfeited"
+
+    def day_of(self, night: int) -> str:
+        """Return the day of a night, from 1, as ISO 8601; "" while the season has no days."""
+        if not self.first_night:
+            return ""
+        later = timedelta(days=(night - 1) * self.days_between)
+        return (date.fromisoformat(self.first_night) + later).isoformat()
 
     def counted(self, matches: Sequence[Counting]) -> tuple[Match, ...]:
         """Return every board, or with `nights_won` each night that is over as one match: a point won, half a point level."""

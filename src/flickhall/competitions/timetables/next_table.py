@@ -73,23 +73,23 @@ def next_tables(waiting: Sequence[Waiting], hall: Hall) -> NextTables:
     calls: list[Call] = []
     waits: dict[str, Said] = {}
     free = list(hall.free)
-    playing = dict(hall.playing)
+    called: dict[str, str] = {}
     order = sorted(waiting, key=lambda one: (-one.behind, _ready_since(one, hall)))
     for place, one in enumerate(order):
-        why = _not_ready(one, hall, playing)
+        why = _not_ready(one, hall, called)
         if why is None:
             usable = [table for table in free if one.may_use(table)]
             if usable:
                 others = [
                     later
                     for later in order[place + 1 :]
-                    if _not_ready(later, hall, playing) is None
+                    if _not_ready(later, hall, called) is None
                     and not set(later.fixture.entrants) & set(one.fixture.entrants)
                 ]
                 table = min(usable, key=lambda table: _needed_by(table, usable, others, free))
                 free.remove(table)
                 calls.append(Call(one.fixture.match, table))
-                playing.update(dict.fromkeys(one.fixture.entrants, table))
+                called.update(dict.fromkeys(one.fixture.entrants, table))
                 continue
             why = _no_table(one, free, calls)
         waits[one.fixture.match] = why
@@ -108,8 +108,8 @@ def _ready_since(one: Waiting, hall: Hall) -> datetime:
     return max((hall.free_since.get(entrant, hall.now) for entrant in one.fixture.entrants), default=hall.now)
 
 
-def _not_ready(one: Waiting, hall: Hall, playing: Mapping[str, str]) -> Said | None:
-    """Return why a match cannot be played now wherever there is a table, None if it can."""
+def _not_ready(one: Waiting, hall: Hall, called: Mapping[str, str]) -> Said | None:
+    """Return why a match cannot be played now wherever there is a table, None if it can; `called` go to one before it."""
     fixture = one.fixture
     if one.bye:
         return Said("A bye: nothing is played.")
@@ -120,9 +120,9 @@ def _not_ready(one: Waiting, hall: Hall, playing: Mapping[str, str]) -> Said | N
             if missing
             else Said("It is not known yet who plays.")
         )
-    for entrant in fixture.entrants:
-        if entrant in playing:
-            return Said("{entrant} plays at table {table}.", entrant=entrant, table=playing[entrant])
+    elsewhere = _elsewhere(one, hall, called)
+    if elsewhere is not None:
+        return elsewhere
     for entrant in fixture.entrants:
         if entrant not in hall.here:
             return Said("{entrant} has not checked in.", entrant=entrant)
@@ -130,6 +130,16 @@ def _not_ready(one: Waiting, hall: Hall, playing: Mapping[str, str]) -> Said | N
         rested = hall.free_since.get(entrant, hall.now) + hall.least_rest
         if entrant in hall.has_played and rested > hall.now:
             return Said("{entrant} rests until {time}.", entrant=entrant, time=rested.strftime("%H:%M"))
+    return None
+
+
+def _elsewhere(one: Waiting, hall: Hall, called: Mapping[str, str]) -> Said | None:
+    """Return who of a match sits at another table, or goes to one before it; None where both are free."""
+    for entrant in one.fixture.entrants:
+        if entrant in hall.playing:
+            return Said("{entrant} plays at table {table}.", entrant=entrant, table=hall.playing[entrant])
+        if entrant in called:
+            return Said("{entrant} is next at table {table}.", entrant=entrant, table=called[entrant])
     return None
 
 

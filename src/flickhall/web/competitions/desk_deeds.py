@@ -10,6 +10,7 @@ from flickhall.competitions.desk import (
     calling,
     days,
     drawing,
+    night_dates,
     registering,
     scoring,
     slots,
@@ -108,6 +109,7 @@ _BY_STATE: Mapping[type, Callable[[Any, Competition, str], Sequence[Event]]] = M
         told.WishSlots: lambda deed, state, _at: slots.wish_slots(state, deed.entrant, deed.slots),
         told.SayAvailable: lambda deed, state, _at: days.say_available(state, deed.entrant, there=deed.there),
         told.MoveFinal: lambda deed, state, _at: days.move_final_stage(state, later=deed.later),
+        told.DateNight: lambda deed, state, _at: night_dates.put_on(state, deed.night, deed.date),
         told.Close: lambda _deed, state, _at: registering.close(state),
         told.Reopen: lambda _deed, state, _at: registering.reopen(state),
     }

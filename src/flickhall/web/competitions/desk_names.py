@@ -10,7 +10,7 @@ from flickhall.errors import UserError
 from flickhall.languages import Language
 from flickhall.phrases import Listed, Said
 from flickhall.web.competitions.hall import Standing
-from flickhall.wording.fixtures import FixtureTitles
+from flickhall.wording.fixtures import FixtureTitles, night_title
 
 
 class DeskNames:
@@ -47,6 +47,14 @@ class DeskNames:
         return self.language.say(
             "{match} ({one} – {two})", match=self.place(match), one=sides[0], two=sides[1]
         )
+
+    def night(self, night: str) -> str:
+        """Return what a team night is called, by its key; the key of one that was never drawn."""
+        for fixture in self.standing.state.fixtures.values():
+            home, away = fixture.sides
+            if fixture.night == night and isinstance(home, Taken) and isinstance(away, Taken):
+                return night_title(fixture.round, self.side(home.side), self.side(away.side), self.language)
+        return night
 
     def side(self, side: str | None) -> str:
         """Return what a side is called; of one that will stay empty, or is not known yet, that it is so."""

@@ -25,6 +25,7 @@ from flickhall.web.competitions.desk_trail import trail
 from flickhall.web.competitions.desk_words import DESK
 from flickhall.web.competitions.hall import CompetitionHall, Standing
 from flickhall.web.competitions.links import DeskDoor
+from flickhall.web.competitions.night_telling import NightTeller
 from flickhall.web.pages import script_json
 from flickhall.web.words import words_in
 
@@ -102,10 +103,11 @@ class DeskPages(Controller):
         competitions: Named[CompetitionHall],
         language: Named[Language],
     ) -> Template:
-        """Show every draw with its proof, and the timetable."""
+        """Show every draw with its proof, the days of team nights, and the timetable."""
         standing = let_into_desk(competitions, competition_id, desk_pass)
         sees = desk_state(standing, competitions.now(), language)
-        return desk_page("draws", competitions, standing, language, sees=sees)
+        nights = NightTeller(standing, language).nights()
+        return desk_page("draws", competitions, standing, language, sees=sees, nights=nights)
 
     @get("/trail", sync_to_thread=True)
     def trail(

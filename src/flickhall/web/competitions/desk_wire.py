@@ -194,6 +194,13 @@ class MoveFinal(_Deed, frozen=True, forbid_unknown_fields=True, tag="move_final"
     later: bool
 
 
+class DateNight(_Deed, frozen=True, forbid_unknown_fields=True, tag="date_night"):
+    """A team night is on a day (ISO 8601); "" for the day of its season."""
+
+    night: Id
+    date: Annotated[str, Meta(max_length=10)]
+
+
 class Close(_Deed, frozen=True, forbid_unknown_fields=True, tag="close"):
     """The competition is over and its ranking final."""
 
@@ -240,6 +247,7 @@ Deed = (
     | WishSlots
     | SayAvailable
     | MoveFinal
+    | DateNight
     | Close
     | Reopen
     | NewLinks

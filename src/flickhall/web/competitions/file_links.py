@@ -10,6 +10,7 @@ from flickhall.handouts.brackets import has_bracket
 from flickhall.handouts.notation import has_notation
 from flickhall.handouts.pools import cross_tables
 from flickhall.handouts.shown import Shown
+from flickhall.handouts.timetable import has_calendar
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +44,7 @@ def _public(shown: Shown, base: str) -> Iterator[FileLink]:
     for stage in stages:
         title = say("Drawing of the bracket: {stage}", stage=shown.titles.stage(stage))
         yield FileLink(f"{base}/bracket-{stage}.svg", title, "SVG")
-    if any(booking.at for booking in shown.state.bookings.values()):
+    if has_calendar(shown):
         yield FileLink(f"{base}/timetable.ics", say("Timetable for the calendar of a phone"), "iCalendar")
     if shown.state.draws:
         yield FileLink(f"{base}/results.xlsx", say("All results as a workbook"), "XLSX")

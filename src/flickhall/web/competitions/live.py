@@ -10,6 +10,7 @@ from litestar.params import FromQuery
 from litestar.response import Template
 
 from flickhall import __version__
+from flickhall.handouts.timetable import has_calendar
 from flickhall.languages import Language
 from flickhall.web.competitions.addresses import CompetitionId
 from flickhall.web.competitions.file_links import public_links
@@ -51,6 +52,7 @@ class LivePages(Controller):
                 "state": told.state,
                 "drawings": told.drawings,
                 "nights": NightTeller(told.shown, language).nights(),
+                "has_calendar": has_calendar(told.shown),
                 "me": mine(told, entrant),
                 "looked_for": q.strip(),
                 "found": found_entrants(told.state, q),

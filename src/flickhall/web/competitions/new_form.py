@@ -23,6 +23,7 @@ _SETTINGS: Mapping[str, tuple[Callable[[Format, int], Format], int, int]] = {
     "slot_minutes": (tailoring.with_slots_of, 1, 24 * 60),
     "cap": (tailoring.with_cap, 2, 10_000),
     "rounds": (tailoring.with_rounds, 1, MOST_ROUNDS),
+    "days_between": (tailoring.with_days_between, 1, 366),
 }
 """The figures that people change: what each changes, its least and its most."""
 
@@ -43,6 +44,8 @@ class NewForm(msgspec.Struct, frozen=True):
     slot_minutes: str = ""
     cap: str = ""
     rounds: str = ""
+    first_night: str = ""
+    days_between: str = ""
     format: str = ""
     does: Literal["announce", "announce json", "show json"] = "announce"
 
@@ -57,6 +60,8 @@ class NewForm(msgspec.Struct, frozen=True):
             text = getattr(self, name).strip()
             if text:
                 made = change(made, _number(text, name, least, most))
+        if self.first_night.strip():
+            made = tailoring.with_first_night(made, self.first_night.strip())
         return made
 
 

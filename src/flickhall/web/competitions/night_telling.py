@@ -9,6 +9,7 @@ from typing import Protocol
 from flickhall.competitions.desk.agreeing import agreement
 from flickhall.competitions.desk.captains import proposals
 from flickhall.competitions.desk.matches import OVER, MatchNow, MatchStatus
+from flickhall.competitions.desk.night_dates import day_of, nights_ahead
 from flickhall.competitions.desk.nights import Night, empty_sides, nights
 from flickhall.competitions.desk.state import Competition
 from flickhall.competitions.sheets.agreement import LineState, MatchAgreement, MatchState
@@ -17,6 +18,7 @@ from flickhall.competitions.sheets.pairs import Pair
 from flickhall.languages import Language
 from flickhall.web.competitions.desk_sheet import pair_said
 from flickhall.web.competitions.night_words import item, rung
+from flickhall.wording.fixtures import night_title
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,12 +65,15 @@ class BoardView:
 class NightView:
     """A night as people look at it; `checklist` holds each item, its label and whether it is done.
 
-    `begun`: something is written down of it. `current`: of all that are shown it is one to be played or reported next.
+    `day`: ISO 8601, "" where nobody has said one; `own_day`: the desk gave it. `begun`: something is written down of it.
+    `current`: of all that are shown it is one to be played or reported next.
     """
 
     key: str
     number: int
     title: str
+    day: str
+    own_day: bool
     teams: tuple[str, str]
     names: tuple[str, str]
     score: str
@@ -105,11 +110,12 @@ class NightTeller:
         self._language = language
 
     def nights(self, team: str = "") -> tuple[NightView, ...]:
-        """Return every night, or those of a team, those to be played first."""
-        told = [self.night(one) for one in nights(self._standing.state) if team in ("", *one.teams)]
-        ahead = min((one.number for one in told if not one.reported), default=None)
-        told = [replace(one, current=one.number == ahead) for one in told]
-        return tuple(sorted(told, key=lambda one: one.reported))
+        """Return every night, or those of a team, those to be played first by their days."""
+        every = [one for one in nights(self._standing.state) if team in ("", *one.teams)]
+        ahead = nights_ahead(self._standing.state, every)
+        told = [self.night(one) for one in every]
+        told = [replace(one, current=one.key in ahead or (one.over and not one.reported)) for one in told]
+        return tuple(sorted(told, key=lambda one: (one.reported, one.day)))
 
     def night(self, night: Night) -> NightView:
         """Return a night as people look at it."""
@@ -119,9 +125,9 @@ class NightTeller:
         return NightView(
             key=night.key,
             number=night.number,
-            title=self._language.say(
-                "Night {number}: {home} – {away}", number=night.number, home=names[0], away=names[1]
-            ),
+            title=night_title(night.number, *names, self._language),
+            day=day_of(state, night),
+            own_day=night.key in state.night_dates,
             teams=night.teams,
             names=names,
             score=pair_said(night.score, self._language),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from datetime import date
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any
 
@@ -27,9 +28,17 @@ def _captain_said(teller: EventTeller, event: happened.CaptainSaid) -> str:
 def _night_reported(teller: EventTeller, event: happened.NightReported) -> str:
     return teller.say(
         "A night is reported ({night}): {score}.",
-        night=event.night,
+        night=teller.names.night(event.night),
         score=pair_said(event.score, teller.language),
     )
+
+
+def _night_dated(teller: EventTeller, event: happened.NightDated) -> str:
+    night = teller.names.night(event.night)
+    if not event.date:
+        return teller.say("{night} is on the day of its season again.", night=night)
+    day = teller.language.day(date.fromisoformat(event.date))
+    return teller.say("{night} is on {day}.", night=night, day=day)
 
 
 def _slots_wished(teller: EventTeller, event: happened.SlotsWished) -> str:
@@ -67,6 +76,7 @@ TOLD_OF_NIGHTS: Mapping[type[msgspec.Struct], Callable[[EventTeller, Any], str]]
     {
         happened.CaptainSaid: _captain_said,
         happened.NightReported: _night_reported,
+        happened.NightDated: _night_dated,
         happened.SlotsWished: _slots_wished,
         happened.PlaceTaken: _place_taken,
         happened.FinalStageMoved: _final_stage_moved,
