@@ -22,6 +22,7 @@ _LOOKED_AT: Mapping[str, Phrase] = MappingProxyType(
         "acts": Phrase("{number} act", "{number} acts"),
         "entries": Phrase("{number} entry", "{number} entries"),
         "draws": Phrase("{number} draw made again", "{number} draws made again"),
+        "supplied draws": Phrase("{number} draw supplied", "{number} draws supplied"),
         "Swiss certificates": Phrase("{number} Swiss certificate", "{number} Swiss certificates"),
         "results": Phrase("{number} result reckoned again", "{number} results reckoned again"),
         "settled by both sides": Phrase("{number} of them by both sides", "{number} of them by both sides"),

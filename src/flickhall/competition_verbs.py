@@ -91,6 +91,36 @@ def check(
         raise typer.Exit(1)
 
 
+@verbs.command(name="from-sol")
+def from_sol(
+    context: typer.Context,
+    file: Annotated[Path, typer.Argument(metavar="FILE", help="What SoL hands out: .sol or .sol.gz.")],
+    out: Annotated[
+        Path | None,
+        typer.Option(metavar="FILE", help="Where to write the archive of one, packed if it ends in .gz."),
+    ] = None,
+    tourney: Annotated[
+        int | None, typer.Option(min=1, help="Which of its tournaments, from 1, where it has several.")
+    ] = None,
+    rounds: Annotated[
+        int | None, typer.Option(min=1, help="How many rounds a Swiss tournament shall have in all.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print JSON.")] = False,
+    _language: Chosen = None,
+) -> None:
+    """Carry tournaments of SoL over: tell what does not come along, and write one as the archive of a competition."""
+    import json  # noqa: PLC0415
+
+    from flickhall.carrying_sol import archive_of_one, looked_at  # noqa: PLC0415
+    from flickhall.sol_page import as_text, tell_sol  # noqa: PLC0415
+
+    tried = looked_at(bytes_of(file), str(file), tourney, rounds)
+    told = [tell_sol(number, *both, context.obj.language) for number, both in tried.items()]
+    if out is not None:
+        write_file(out, archive_of_one(tried, packed=out.suffix == ".gz"))
+    typer.echo(json.dumps(told, indent=1) if as_json else as_text(told, columns(), context.obj.language))
+
+
 @verbs.command()
 def series(
     context: typer.Context,

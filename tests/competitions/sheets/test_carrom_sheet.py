@@ -262,6 +262,10 @@ def test_games_add_up_or_the_best_of_several_wins() -> None:
     told = best.reckon([nine, nine.swapped(), nine])
     assert (told.winner, told.score, told.points) == (0, (2, 1), (1, 0))
     assert best.reckon([nine, nine, nine]).warnings[-1].line == 2
+    for games, score, due in (((2, 1), (2, 1), None), ((2, 0), (2, 0), None), ((1, 1), (1, 1), "board")):
+        alone = best.reckon([ScoreLine(games)])
+        assert (alone.score, alone.due, alone.warnings == ()) == (score, due, due is None)
+    assert best.reckon([ScoreLine((1, 1)), nine]).winner == 0
 
 
 def test_a_score_alone_is_held_against_what_a_match_can_come_to() -> None:

@@ -38,6 +38,22 @@ def bracket_of(fixtures: Iterable[Fixture]) -> Bracket:
 
 def bracket_faults(stage: BracketStage, drawn: Drawn, pools: Sequence[Sequence[str]]) -> Iterator[Said]:
     """Yield what is wrong with a bracket; `pools` are who went on from each, where they come from pools."""
+    faults = list(shape_faults(drawn))
+    yield from faults
+    if faults:
+        return
+    first = sorted(
+        (fixture for fixture in drawn.fixtures if fixture.section == _MAIN and fixture.round == 1),
+        key=lambda fixture: fixture.number,
+    )
+    if drawn.slot_of:
+        yield from _pods(first, drawn.slot_of)
+    else:
+        yield from _placed(stage, drawn, pools, first)
+
+
+def shape_faults(drawn: Drawn) -> Iterator[Said]:
+    """Yield what is wrong with the matches as a bracket, whoever drew it: everybody placed once, winners meeting winners."""
     try:
         bracket = bracket_of(drawn.fixtures)
     except (UserError, ValueError):
@@ -46,15 +62,7 @@ def bracket_faults(stage: BracketStage, drawn: Drawn, pools: Sequence[Sequence[s
     if sorted(bracket.entrants) != sorted(drawn.field):
         yield Said("the bracket does not place everybody once")
         return
-    first = sorted(
-        (fixture for fixture in drawn.fixtures if fixture.section == _MAIN and fixture.round == 1),
-        key=lambda fixture: fixture.number,
-    )
     yield from _fed(drawn)
-    if drawn.slot_of:
-        yield from _pods(first, drawn.slot_of)
-    else:
-        yield from _placed(stage, drawn, pools, first)
     takes = Counter(match.winner_takes for match in drawn.fixtures)
     if not takes[1]:
         yield Said("no match of the bracket gives the first place")

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from dataclasses import dataclass, field, replace
+from fractions import Fraction
 from itertools import combinations
 from types import MappingProxyType
 
@@ -12,8 +13,11 @@ from flickhall.competitions.fixtures import Fixture
 from flickhall.competitions.ranking.results import Match
 from flickhall.competitions.sheets.sheet import Reckoning
 from flickhall.competitions.stages.stage import Counting
+from flickhall.competitions.stages.swiss import Swiss
 
 Figures = dict[str, float]
+_SHARES = MappingProxyType({"none": Fraction(0), "trend": Fraction(1), "trend70": Fraction(7, 10)})
+"""What a round missed counts for of the average of who withdrew from a Swiss stage."""
 
 
 @dataclass(frozen=True)
@@ -25,6 +29,8 @@ class Paper:
     byes: tuple[tuple[str, float, float], ...]
     lots: tuple[str, ...]
     playoffs: tuple[Mapping[str, float], ...]
+    missed: Mapping[str, float] = field(default_factory=dict)
+    """What who withdrew counts for beyond his points, for those who met him."""
 
     def among(self, level: Iterable[str]) -> list[Match]:
         """Return the matches that some have played among themselves."""
@@ -59,13 +65,28 @@ def paper_of(ledger: Ledger, stage: str, group: str) -> Paper:
     byes = [(one, *kind.bye) for draw, _ in drawn for one in draw.byes if one in everybody and any(kind.bye)]
     lots = [lot.order for lot in ledger.lots if (lot.stage, lot.group) == (stage, group)]
     playoffs = [off.made for off in ledger.playoffs if (off.stage, off.group) == (stage, group)]
-    return Paper(
+    paper = Paper(
         tuple(everybody),
         matches,
         tuple(byes),
         tuple(dict.fromkeys(one for order in reversed(lots) for one in order if one in everybody)),
         tuple(playoffs),
     )
+    if not isinstance(kind, Swiss):
+        return paper
+    rounds = max((one.fixture.round for one in counting), default=0)
+    return replace(paper, missed=_missed(paper, ledger.withdrawn, rounds, _SHARES[kind.missed_rounds]))
+
+
+def _missed(paper: Paper, withdrawn: Collection[str], rounds: int, share: Fraction) -> Mapping[str, float]:
+    """Return a share of the average of each who withdrew for every round missed, in whole points (SoL)."""
+    missed = {}
+    for one in paper.entrants:
+        there = len(paper.of(one)) + sum(name == one for name, *_ in paper.byes)
+        if one in withdrawn and there:
+            average = Fraction(sum(match.points[one] for match in paper.of(one))) / there
+            missed[one] = float(max(0, int(share * average * (rounds - there))))
+    return missed
 
 
 def counted(ledger: Ledger, fixture: Fixture) -> Reckoning | None:
@@ -120,6 +141,7 @@ def _won(paper: Paper, level: Iterable[str]) -> Figures:
 
 def _buchholz(paper: Paper, level: Iterable[str]) -> Figures:
     worth = points(paper, paper.entrants)
+    worth = {one: worth[one] + paper.missed.get(one, 0) for one in worth}
     return {
         one: sum(worth[other] for match in paper.of(one) for other in match.points if other != one)
         for one in level

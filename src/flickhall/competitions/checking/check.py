@@ -81,7 +81,7 @@ def _look_at(
 ) -> Iterator[Finding]:
     match event:
         case happened.Drawn():
-            seen["draws"] += 1
+            seen["supplied draws" if event.supplied else "draws"] += 1
             seen["Swiss certificates"] += "repeats" in event.shown
             yield from check_draw(ledger, fold(before), event, act.revision)
         case happened.Settled():

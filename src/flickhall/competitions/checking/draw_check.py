@@ -13,6 +13,7 @@ from flickhall.competitions.checking.ledger import Ledger
 from flickhall.competitions.checking.pool_draw_check import league_faults, pool_faults, whist_faults
 from flickhall.competitions.checking.slot_check import slot_faults
 from flickhall.competitions.checking.standing_check import check_places
+from flickhall.competitions.checking.supplied_draw_check import check_supplied
 from flickhall.competitions.checking.swiss_draw_check import swiss_faults
 from flickhall.competitions.desk.events import Drawn
 from flickhall.competitions.desk.places import groups_of, results_of, standings_of
@@ -43,6 +44,9 @@ def check_draw(ledger: Ledger, before: Competition, drawn: Drawn, act: int) -> I
     if before_it is not None:
         yield from check_tables(ledger, before, before_it, act)
     goes_on = _who_is_due(ledger, before, stage, drawn, before_it)
+    if drawn.supplied:
+        yield from check_supplied(stage, drawn, goes_on.order, act)
+        return
     yield from _field(drawn, goes_on.order, act)
     yield from (wrong(says, act=act) for says in _of_its_kind(ledger, before, stage, drawn, goes_on))
     if not _same_again(ledger, before, stage, drawn, goes_on):
@@ -68,7 +72,7 @@ def _in_turn(ledger: Ledger, stage: AnyStage, drawn: Drawn) -> Iterator[Said]:
         yield Said("{stage} was drawn after a later stage", stage=stage.key)
     if ledger.closed:
         yield Said("{stage} was drawn when all was over", stage=stage.key)
-    if drawn.seed != f"{ledger.seed}/{stage.key}/{drawn.round}":
+    if not drawn.supplied and drawn.seed != f"{ledger.seed}/{stage.key}/{drawn.round}":
         yield Said("the seed of the draw is not that of the competition")
     before = (
         [*ledger.of_stage(stage.key)]

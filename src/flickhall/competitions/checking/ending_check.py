@@ -44,6 +44,9 @@ def check_brackets(competition: Competition, matches: Matches) -> Iterator[Findi
                 )
             )
             continue
+        except ValueError:  # a section that no bracket has
+            yield wrong(Said("the matches make no bracket"))
+            continue
         for match, sitting in sittings.items():
             now = of_stage[match]
             told = (*now.sides, now.winner)

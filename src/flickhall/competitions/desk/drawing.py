@@ -52,7 +52,7 @@ def draw_next(competition: Competition, among: Collection[str] | None = None) ->
     if due is None:
         raise NotAllowed("everything has been drawn", where="draw", allowed="a stage or round not drawn yet")
     stage, round_ = due
-    _check_rounds_before(competition, stage.key, round_)
+    check_rounds_before(competition, stage.key, round_)
     field = _field(competition, stage.key, round_)
     _check_parted(competition, stage.key, round_)
     if among is not None:
@@ -146,7 +146,8 @@ def _field(competition: Competition, stage: str, round_: int) -> Field:
     return Field(tuple(one for one in in_it if one not in competition.withdrawn), association=association)
 
 
-def _check_rounds_before(competition: Competition, stage: str, round_: int) -> None:
+def check_rounds_before(competition: Competition, stage: str, round_: int) -> None:
+    """Raise NotAllowed while matches of a stage are to be played before its next round, from the second, is drawn."""
     if round_ == 1:
         return
     left = [

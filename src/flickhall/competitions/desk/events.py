@@ -96,7 +96,8 @@ class Drawn(_Event, frozen=True, forbid_unknown_fields=True, tag="drawn"):
 
     `field` are those it was drawn among, in the order of their seeds or places; with `seed` anybody can draw it again.
     `byes` have no opponent in this round. `shown` are the figures that prove the draw (its certificate). `slot_of` tells in
-    which slot of the first days, from 0, each plays where those who share one were drawn together.
+    which slot of the first days, from 0, each plays where those who share one were drawn together. `supplied`: the
+    organiser says who meets whom, by no seed, and nobody can draw it again.
     """
 
     stage: str
@@ -108,6 +109,7 @@ class Drawn(_Event, frozen=True, forbid_unknown_fields=True, tag="drawn"):
     byes: tuple[str, ...] = ()
     shown: Mapping[str, int | str] = {}
     slot_of: Mapping[str, int] = {}
+    supplied: bool = False
 
 
 class SlotsWished(_Event, frozen=True, forbid_unknown_fields=True, tag="slots_wished"):

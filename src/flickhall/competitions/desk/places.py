@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 
 from flickhall.competitions.desk.bracket_places import bracket_places
 from flickhall.competitions.desk.entries import entry_list
@@ -48,7 +49,7 @@ def results_of(competition: Competition, stage: str, group: str, matches: Matche
     everybody = {*entered, *(team for match in played for team in match.points)}
     drawn_lots = competition.lots.get((stage, group), [])
     lots = dict.fromkeys(one for lot in reversed(drawn_lots) for one in lot.order if one in everybody)
-    return Results(
+    results = Results(
         tuple(played),
         twenties=_twenties(everybody, played),
         lots=tuple(lots),
@@ -56,6 +57,9 @@ def results_of(competition: Competition, stage: str, group: str, matches: Matche
         playoffs=tuple(_among(everybody, off.made) for off in competition.playoffs.get((stage, group), [])),
         entered=tuple(entered),
     )
+    rounds = max((one.fixture.round for one in counting), default=0)
+    missed = competition.format.stage(stage).missed(results, competition.withdrawn, rounds)
+    return replace(results, virtual_points=missed) if missed else results
 
 
 def standings_of(

@@ -57,6 +57,14 @@ class _Told:
     doubts: list[Doubt] = field(default_factory=list)
 
 
+def _take_games(told: _Told, won: Pair) -> None:
+    """Take the games won of a best of several, each of them over."""
+    for side, games in by_side(won).items():
+        told.finished += [replace(_begun(), over=True, won_by=side)] * round(games)
+    if told.finished:
+        told.game = told.finished.pop()
+
+
 @dataclass(frozen=True)
 class CarromSheet:
     """The sheet of a match under a carrom rulebook."""
@@ -111,13 +119,16 @@ class CarromSheet:
     def _take_score(self, told: _Told, line: ScoreLine, ended: Ended | None) -> None:
         """Take what was played before anybody kept boards, as if the last of them had just ended."""
         told.doubts += doubts_of_score(line, self._score_limits(ended))
+        told.line_points.append(line.score)
+        if self.rules.best_of is not None:
+            _take_games(told, line.score)
+            return
         score = {side: round(made) for side, made in by_side(line.score).items()}
         winner = ahead(line.score)
         level = winner is None
         over = not level or self.limits.level_is_drawn
         won_by = None if winner is None else side_at(winner)
         told.game = CarromMatch(score, 0, extra_board=not over, over=over, won_by=won_by)
-        told.line_points.append(line.score)
 
     def _take_board(self, told: _Told, number: int, line: BoardLine) -> None:
         if told.game.over and not self._over(told):

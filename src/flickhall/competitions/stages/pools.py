@@ -57,8 +57,14 @@ class Pools(Ranked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_f
                 where="pairings",
                 allowed="pairings for one pool of all, or pools of a size without them",
             )
+        return self.as_drawn(entrants, supplied_rounds(entrants, self.pairings), ())
+
+    def as_drawn(
+        self, entrants: tuple[str, ...], rounds: Sequence[Sequence[tuple[str, str]]], byes: tuple[str, ...]
+    ) -> Draw:
+        """Return rounds of matches as the draw of this stage, in one pool of all."""
         group = Group(_letters(0), entrants)
-        return Draw((group,), tuple(self._numbered(group, supplied_rounds(entrants, self.pairings))))
+        return Draw((group,), tuple(self._numbered(group, rounds)), byes)
 
     def _fixtures(self, group: Group) -> list[Fixture]:
         if self.boards_per_pool is None:

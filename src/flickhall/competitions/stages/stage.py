@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Literal, Protocol
 
@@ -43,6 +43,10 @@ class Ranked(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=Tr
     def counted(self, matches: Sequence[Counting]) -> tuple[Match, ...]:
         """Return what the standings are made of: each match as it was played."""
         return tuple(counting.match for counting in matches)
+
+    def missed(self, results: Results, withdrawn: Collection[str], rounds: int) -> Mapping[str, float]:
+        """Return what who withdrew counts for beyond his points, for those who met him: nothing."""
+        return {}
 
 
 class Draw(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -120,6 +124,9 @@ class Stage(Protocol):
 
     def counted(self, matches: Sequence[Counting]) -> tuple[Match, ...]:
         """Return what its standings are made of, from its matches that count."""
+
+    def missed(self, results: Results, withdrawn: Collection[str], rounds: int) -> Mapping[str, float]:
+        """Return what each who withdrew counts for beyond his points, for those who met him, after so many rounds."""
 
     def draws(self, entrants: int) -> int:
         """Return how many draws it takes for so many entrants: one, or one for each round."""

@@ -2,13 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Mapping, Sequence
 from typing import Literal
 
+from flickhall.competitions.draws.pairing import Pairing
 from flickhall.competitions.draws.swiss import Within, draw_swiss
 from flickhall.competitions.draws.swiss_field import SwissField
 from flickhall.competitions.fixtures import Fixture, Group, Taken
 from flickhall.competitions.ranking.chain import Chain
+from flickhall.competitions.ranking.results import Results
 from flickhall.competitions.ranking.standings import rank
+from flickhall.competitions.ranking.withdrawal import virtual_points
 from flickhall.competitions.stages.stage import AfterWithdrawal, Draw, Field, Ranked, SoFar
 
 SWISS_TABLE = "table"
@@ -25,10 +29,16 @@ class Swiss(Ranked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_f
     rounds: int = 5
     within: Literal["halves", "lot"] = "halves"
     withdrawn: AfterWithdrawal = "kept"
+    missed_rounds: Literal["none", "trend", "trend70"] = "none"
 
     def draws(self, entrants: int) -> int:
         """Return the number of rounds."""
         return self.rounds
+
+    def missed(self, results: Results, withdrawn: Collection[str], rounds: int) -> Mapping[str, float]:
+        """Return what each who withdrew is taken to have missed, by `missed_rounds`."""
+        gone = [one for one in results.teams if one in withdrawn]
+        return virtual_points(results, gone, rounds, self.missed_rounds)
 
     def draw(self, field: Field, seed: str, round_: int, so_far: SoFar) -> Draw:
         """Return the next round, and the figures that prove that none could be better; raises BadInput for nobody."""
@@ -36,6 +46,25 @@ class Swiss(Ranked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_f
         scores = {one: so_far.results.points(one) for one in order}
         swiss = SwissField(order, scores, so_far.played, so_far.byes)
         drawn = draw_swiss(swiss, seed, Within.LOT if self.within == "lot" else Within.HALVES)
+        proof = drawn.certificate
+        shown: dict[str, int | str] = {
+            "repeats": proof.repeats,
+            "second_byes": proof.second_byes,
+            "difference": str(proof.difference),
+            "odd_groups_force": str(proof.odd_groups_force),
+        }
+        byes = () if drawn.bye is None else (drawn.bye,)
+        return self.as_drawn(drawn.pairings, byes, field.entrants, round_, shown)
+
+    def as_drawn(
+        self,
+        pairings: Sequence[Pairing],
+        byes: tuple[str, ...],
+        entrants: tuple[str, ...],
+        round_: int,
+        shown: Mapping[str, int | str],
+    ) -> Draw:
+        """Return a round as the draw of this stage, its matches numbered as they come."""
         fixtures = tuple(
             Fixture(
                 f"{self.key}.{round_}.{number}",
@@ -45,17 +74,9 @@ class Swiss(Ranked, frozen=True, forbid_unknown_fields=True, kw_only=True, tag_f
                 number,
                 (Taken(pairing.first), Taken(pairing.second)),
             )
-            for number, pairing in enumerate(drawn.pairings, 1)
+            for number, pairing in enumerate(pairings, 1)
         )
-        proof = drawn.certificate
-        shown: dict[str, int | str] = {
-            "repeats": proof.repeats,
-            "second_byes": proof.second_byes,
-            "difference": str(proof.difference),
-            "odd_groups_force": str(proof.odd_groups_force),
-        }
-        byes = () if drawn.bye is None else (drawn.bye,)
-        return Draw((Group(SWISS_TABLE, field.entrants),), fixtures, byes, shown)
+        return Draw((Group(SWISS_TABLE, entrants),), fixtures, byes, shown)
 
     def _standing_order(self, field: Field, so_far: SoFar) -> tuple[str, ...]:
         """Return those in it by their points, the order of the field among those who have as many."""

@@ -36,19 +36,30 @@ def read_sol(data: bytes, where: str) -> tuple[SolTourney, ...]:
     Raises BadInput for what is no such file, a reference to something that is not in it, a match of one competitor
     against himself, a system that SoL does not have.
     """
+    head, tourneys = _parts(data, where)
+    return tuple(_tourney(tourney, head, place) for place, tourney in tourneys)
+
+
+def without_births(data: bytes, where: str) -> bytes:
+    """Return a SoL file as JSON with what `read_sol` reads of it and nothing else: of people their names.
+
+    Raises BadInput for what is no such file.
+    """
+    head, tourneys = _parts(data, where)
+    return msgspec.json.encode([head, *(tourney for _, tourney in tourneys)])
+
+
+def _parts(data: bytes, where: str) -> tuple[WireHead, list[tuple[str, WireTourney]]]:
+    """Return what a file begins with, and its tournaments, each with its place in the file."""
     found = documents(data, where)
     if not found:
         raise BadInput("nothing in it", where=where, allowed=_ALLOWED)
     head = _as(found[0], WireHead, where)
-    tourneys = [
-        _tourney(_as(day_only(document), WireTourney, place), head, place)
-        for place, document in (
-            (f"{where}, tourney {number}", one) for number, one in enumerate(found[1:], 1)
-        )
-    ]
+    places = ((f"{where}, tourney {number}", one) for number, one in enumerate(found[1:], 1))
+    tourneys = [(place, _as(day_only(document), WireTourney, place)) for place, document in places]
     if not tourneys:
         raise BadInput("no tourney in it", where=where, allowed=_ALLOWED)
-    return tuple(tourneys)
+    return head, tourneys
 
 
 def _as(document: Any, wanted: type[One], where: str) -> One:
@@ -92,6 +103,11 @@ def _tourney(wire: WireTourney, head: WireHead, where: str) -> SolTourney:
         ),
         training=bool(championship.trainingboards),
         guid=wire.guid or "",
+        minutes=45 if wire.duration is None else wire.duration,
+        finals=wire.finals or 0,
+        final_best_of_three=wire.finalkind == "bestof3",
+        over=bool(wire.prized),
+        rated=wire.rating is not None,
     )
 
 
@@ -103,6 +119,8 @@ def _competitor(wire: WireCompetitor, players: Sequence[WirePlayer], where: str)
         net_score=wire.netscore,
         total_score=wire.totscore,
         withdrawn=bool(wire.retired),
+        places=wire.players,
+        prized=bool(wire.prize) and wire.prize != "0",
     )
 
 
@@ -130,6 +148,7 @@ def _match(wire: WireMatch, competitors: int, where: str) -> SolMatch:
         games=((wire.score1, wire.score2), *more),
         boards=tuple(_board(one, where) for one in wire.boards),
         final=bool(wire.final),
+        breaker_known=bool(wire.breaker),
     )
 
 

@@ -29,6 +29,7 @@ class SolMatch:
     games: tuple[tuple[int, int], ...]
     boards: tuple[SolBoard, ...] = ()
     final: bool = False
+    breaker_known: bool = False
 
     @property
     def played(self) -> bool:
@@ -45,7 +46,10 @@ class SolMatch:
 
 @dataclass(frozen=True, slots=True)
 class SolCompetitor:
-    """Who competes: the names of a player, a pair or a team, and the figures SoL has worked out."""
+    """Who competes: the names of a player, a pair or a team, and the figures SoL has worked out.
+
+    `places`: where in the file each player stands, which tells two of one name apart. `prized`: SoL gave a prize.
+    """
 
     players: tuple[str, ...]
     points: int
@@ -53,6 +57,8 @@ class SolCompetitor:
     net_score: int
     total_score: int
     withdrawn: bool = False
+    places: tuple[int, ...] = ()
+    prized: bool = False
 
     @property
     def name(self) -> str:
@@ -66,7 +72,9 @@ class SolTourney:
 
     `system`: swiss, knockout or roundrobin; `couplings`: how SoL paired. `bye_score`: what a bye counts for at the
     table. `withdrawals`: what a competitor who left counts for in Buchholz (none, trend, trend70). `training`: the
-    boards count misses, not pieces.
+    boards count misses, not pieces. `minutes` is how long a match lasts at the most, 0 without a limit; `finals` how many
+    there are to be after the rounds, `final_best_of_three` whether each goes over three games. `over`: SoL has given the
+    prizes. `rated`: a rating was used.
     """
 
     description: str
@@ -84,3 +92,13 @@ class SolTourney:
     matches: tuple[SolMatch, ...]
     training: bool = False
     guid: str = ""
+    minutes: int = 45
+    finals: int = 0
+    final_best_of_three: bool = False
+    over: bool = False
+    rated: bool = False
+
+    @property
+    def rounds_drawn(self) -> int:
+        """The number of the last round, finals left out; 0 without matches."""
+        return max((one.round for one in self.matches if not one.final), default=0)

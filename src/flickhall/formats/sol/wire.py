@@ -69,6 +69,7 @@ class WireMatch(Struct, frozen=True):
     score1_3: Count | None = None
     score2_3: Count | None = None
     final: bool | None = None
+    breaker: Text | None = None
     boards: tuple[WireBoard, ...] = ()
 
 
@@ -81,6 +82,7 @@ class WireCompetitor(Struct, frozen=True):
     netscore: Figure = 0
     totscore: Figure = 0
     retired: bool | None = None
+    prize: str | int | float | None = None
 
 
 class WireTourney(Struct, frozen=True):
@@ -100,4 +102,9 @@ class WireTourney(Struct, frozen=True):
     phantomscore: Count = 25
     retirements: Text = "none"
     matcheskind: Text = "simple"
+    duration: Count | None = None
+    finals: Count | None = None
+    finalkind: Text = "simple"
+    prized: bool | None = None
+    rating: Place | None = None
     guid: Text | None = None

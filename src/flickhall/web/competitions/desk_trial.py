@@ -22,6 +22,7 @@ from flickhall.web.competitions.desk_names import DeskNames
 from flickhall.web.competitions.desk_trail import EventTeller, with_all_ever
 from flickhall.web.competitions.desk_wire import TableTold, Trial
 from flickhall.web.competitions.hall import Done, Standing
+from flickhall.web.competitions.words import SUPPLIED
 
 _PROOF: Mapping[str, Phrase] = MappingProxyType(
     {
@@ -79,7 +80,8 @@ def _without_time(event: Event) -> Event:
 
 def proof_of(draw: Drawn, language: Language) -> tuple[str, ...]:
     """Return what a draw shows for itself, in sentences."""
-    return tuple(
+    supplied = (language.say(SUPPLIED),) if draw.supplied else ()
+    return supplied + tuple(
         language.say(_PROOF[key], figure=figure) if key in _PROOF else f"{key}: {figure}"
         for key, figure in draw.shown.items()
     )

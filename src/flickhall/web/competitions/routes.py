@@ -16,6 +16,7 @@ from flickhall.web.competitions.entrant_days import EntrantDays
 from flickhall.web.competitions.files import Files
 from flickhall.web.competitions.live import LivePages, LiveState
 from flickhall.web.competitions.opening_archives import OpeningArchives
+from flickhall.web.competitions.opening_sol import OpeningSol
 from flickhall.web.competitions.pad import MatchPads
 from flickhall.web.competitions.pad_entrants import EntrantPads
 from flickhall.web.competitions.pad_tables import TablePads
@@ -37,6 +38,7 @@ COMPETITION_ROUTES: tuple[type[Controller], ...] = (
     DeskFiles,
     DeskNotation,
     OpeningArchives,
+    OpeningSol,
     CaptainPages,
     TabulatorPages,
     DeskDays,

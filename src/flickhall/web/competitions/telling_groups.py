@@ -18,6 +18,7 @@ from flickhall.formats.results.tables import FIGURES
 from flickhall.handouts.shown import Shown
 from flickhall.phrases import Phrase
 from flickhall.web.competitions.live_wire import DrawLine, GroupLine, PlaceLine, RowLine
+from flickhall.web.competitions.words import SUPPLIED
 from flickhall.wording.standings import StandingsTeller
 
 PROOF_WORDS: Mapping[str, Phrase] = MappingProxyType(
@@ -139,6 +140,8 @@ class GroupTeller:
         )
 
     def _proof(self, drawn: Drawn) -> Iterator[str]:
+        if drawn.supplied:
+            yield self._language.say(SUPPLIED)
         for key, value in drawn.shown.items():
             if key in PROOF_WORDS:
                 yield self._language.say(PROOF_WORDS[key], number=value)

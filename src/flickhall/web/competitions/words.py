@@ -26,6 +26,9 @@ KIND_WORDS: Mapping[str, Phrase] = MappingProxyType(
 )
 """Who enters, by `EntryRules.kind`."""
 
+SUPPLIED = Phrase("The organiser said who meets whom: nothing was drawn by a seed.")
+"""What a draw shows for itself that was supplied."""
+
 MATCH_WORDS: Mapping[MatchStatus, Phrase] = MappingProxyType(
     {
         MatchStatus.WAITING: Phrase("waiting for other results", context="match"),

@@ -1,0 +1,87 @@
+"""Which tournaments of SoL's a desk can go on with: what could not be played by any format is refused by its names."""
+
+from __future__ import annotations
+
+from collections import Counter
+
+from flickhall.competitions.ranking.withdrawal import WITHDRAWAL_POLICIES
+from flickhall.errors import BadInput
+from flickhall.formats.sol.tourneys import SolTourney
+from flickhall.phrases import Said
+
+_LEAST = 2
+
+
+def check_fit(tourney: SolTourney) -> None:
+    """Raise BadInput for a tournament that no desk can have, telling whom or what it is about, and what is allowed."""
+    if tourney.training:
+        raise BadInput(
+            "a training tournament, whose boards count misses",
+            where="championship",
+            allowed="a tournament of matches under a rulebook",
+        )
+    if tourney.withdrawals not in WITHDRAWAL_POLICIES:
+        raise BadInput(repr(tourney.withdrawals), where="retirements", allowed=", ".join(WITHDRAWAL_POLICIES))
+    if len(tourney.competitors) < _LEAST:
+        raise BadInput(
+            Said("{number} competitors", number=len(tourney.competitors)),
+            where="competitors",
+            allowed=Said("{least} or more", least=_LEAST),
+        )
+    _check_people(tourney)
+    _check_rounds(tourney)
+    _check_finals(tourney)
+
+
+def _check_people(tourney: SolTourney) -> None:
+    seen: set[int] = set()
+    for number, one in enumerate(tourney.competitors):
+        if not one.players:
+            raise BadInput("nobody", where=f"competitors[{number}].players", allowed="one player or more")
+        for place, name in zip(one.places, one.players, strict=True):
+            if place in seen:
+                raise BadInput(
+                    Said("{person} is in already", person=name),
+                    where=f"competitors[{number}].players",
+                    allowed="everybody once",
+                )
+            seen.add(place)
+
+
+def _check_rounds(tourney: SolTourney) -> None:
+    rounds = {one.round for one in tourney.matches if not one.final}
+    gaps = set(range(1, tourney.rounds_drawn + 1)) ^ rounds
+    if gaps:
+        raise BadInput(
+            Said("round {round}", round=min(gaps)),
+            where="matches.turn",
+            allowed="rounds from 1 without a gap",
+        )
+    playing = Counter(
+        (one.round, place)
+        for one in tourney.matches
+        for place in (one.first, one.second)
+        if place is not None and not one.final
+    )
+    for (round_, place), times in playing.items():
+        if times > 1:
+            raise BadInput(
+                Said(
+                    "{entrant} plays twice in round {round}",
+                    entrant=tourney.competitors[place].name,
+                    round=round_,
+                ),
+                where="matches",
+                allowed="everybody once in a round",
+            )
+
+
+def _check_finals(tourney: SolTourney) -> None:
+    pairs = {frozenset((one.first, one.second)) for one in tourney.matches if one.final}
+    finalists = [place for pair in pairs for place in pair]
+    if pairs and (tourney.system != "swiss" or len(set(finalists)) != len(finalists) or None in finalists):
+        raise BadInput(
+            Said("{number} finals", number=len(pairs)),
+            where="matches.final",
+            allowed="finals of a Swiss tournament, each between two others",
+        )

@@ -1,0 +1,288 @@
+"""Tournaments of SoL's become competitions: with the figures SoL gave, clean under the checker, and gone on with.
+
+`files/played_by_sol.sol.gz` was played by chance and written by SoL 5.26 itself, and so was `half_played.sol`.
+"""
+
+from __future__ import annotations
+
+import gzip
+from collections.abc import Callable, Mapping
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import pytest
+import yaml
+from test_sol_files import EVENING, changed, documents
+
+from flickhall.competitions.checking.check import check
+from flickhall.competitions.checking.told import told_of
+from flickhall.competitions.desk.drawing import draw_next, next_to_draw
+from flickhall.competitions.desk.logbook import Logbook
+from flickhall.competitions.desk.matches import OVER, MatchStatus, matches_now
+from flickhall.competitions.desk.places import ranking, results_of
+from flickhall.competitions.desk.scoring import settle
+from flickhall.competitions.fixtures import Taken
+from flickhall.competitions.ranking.official_table import figures_of
+from flickhall.competitions.sheets.lines import BoardLine, ScoreLine
+from flickhall.errors import BadInput
+from flickhall.formats.archive.reading import read_archive
+from flickhall.formats.archive.writing import write_archive
+from flickhall.formats.sol.desk_log import Carried, carry_over, title_of
+from flickhall.formats.sol.desk_results import board_lines
+from flickhall.formats.sol.left_behind import left_behind
+from flickhall.formats.sol.reading import read_sol, without_births
+from flickhall.formats.sol.tourneys import SolBoard, SolTourney
+
+FILES = Path(__file__).parent / "files"
+AT = "2026-11-30T18:00:00+00:00"
+PLAYED = range(19)
+"""Places in the file, all told apart by what they are: see `test_every_kind_is_there`."""
+HALF = [5, 9, 11, 16, 17]
+
+
+@cache
+def played() -> tuple[SolTourney, ...]:
+    return read_sol(gzip.decompress((FILES / "played_by_sol.sol.gz").read_bytes()), "played.sol")
+
+
+@cache
+def carried(number: int) -> Carried:
+    return carry_over(played()[number], at=AT, seed="s")
+
+
+def evening(rounds: int | None = None, **tourney: Any) -> Carried:
+    (one,) = read_sol(changed(**tourney), "evening.sol")
+    return carry_over(one, at=AT, seed="s", rounds=rounds)
+
+
+def said(one: Carried) -> str:
+    return "\n".join(left_behind(one))
+
+
+def errors(one: Carried) -> list[str]:
+    return [str(finding.says) for finding in check(one.acts, told_of(one.state)).errors]
+
+
+def test_every_kind_is_there() -> None:
+    kinds = {(one.system, one.over, one.best_of_three, one.withdrawals, one.finals or 0) for one in played()}
+    assert len(kinds) >= 12
+    assert {one.system for one in played()} == {"swiss", "roundrobin", "knockout"}
+    assert {len(one.players) for tourney in played() for one in tourney.competitors} == {1, 2}
+    assert [number for number in PLAYED if not played()[number].over] == HALF
+
+
+@pytest.mark.parametrize("number", PLAYED)
+def test_what_sol_played_is_clean_at_the_desk_and_ranked_as_sol_ranked_it(number: int) -> None:
+    tourney, one = played()[number], carried(number)
+    assert errors(one) == []
+    assert one.state.closed == tourney.over
+    assert " in SoL, " not in said(one)
+    assert not any(isinstance(slot, BoardLine) for sheet in one.state.sheets.values() for slot in sheet.lines)
+    written = [match for match in tourney.matches if match.second is not None and match.played]
+    finals = {frozenset((match.first, match.second)) for match in written if match.final}
+    assert len(one.state.sheets) == len([match for match in written if not match.final]) + len(finals)
+
+
+@pytest.mark.parametrize("number", [n for n in PLAYED if n not in HALF])
+def test_every_figure_of_sols_table_is_the_desks(number: int) -> None:
+    tourney, one = played()[number], carried(number)
+    if tourney.system == "knockout":
+        assert ranking(one.state)[0].teams == (winner_of_the_last_match(tourney),)
+        return
+    stage = one.state.format.stages[0]
+    results = results_of(one.state, stage.key, one.state.draws[stage.key, 1].groups[0].name)
+    names = ["points", "buchholz", "net_score"] + ["total_score"] * (not tourney.best_of_three)
+    for place, competitor in enumerate(tourney.competitors, 1):
+        assert figures_of(results, f"e{place}", names) == {name: getattr(competitor, name) for name in names}
+
+
+def winner_of_the_last_match(tourney: SolTourney) -> str:
+    last = max(tourney.matches, key=lambda match: match.round)
+    one, two = last.result
+    return f"e{(last.first if one > two else last.second or 0) + 1}"
+
+
+@pytest.mark.parametrize("number", HALF)
+def test_what_is_half_played_goes_on(number: int) -> None:
+    one = carried(number)
+    book = Logbook(one.acts, one.state)
+    while any(now.status not in OVER for now in matches_now(book.state).values()):
+        ready = [match for match, now in matches_now(book.state).items() if now.status is MatchStatus.READY]
+        for match in ready:
+            long = one.tourney.best_of_three
+            book = book.then(
+                book.act(settle(book.state, match, [ScoreLine((2, 0) if long else (25, 7))]), at=AT)
+            )
+    due = next_to_draw(book.state)
+    assert (due is not None) == (one.tourney.system == "swiss")
+    if due is not None:
+        before = {frozenset(sides) for now in matches_now(book.state).values() for sides in (now.sides,)}
+        book = book.then(book.act(draw_next(book.state), at=AT))
+        last = book.state.draws[due[0].key, due[1]]
+        there = {slot.side for fixture in last.fixtures for slot in fixture.sides if isinstance(slot, Taken)}
+        assert not before & {
+            frozenset(slot.side for slot in fixture.sides if isinstance(slot, Taken))
+            for fixture in last.fixtures
+        }
+        assert len(there) + len(last.byes) == len(one.state.entrants) - len(one.state.withdrawn)
+    assert not check(book.acts).errors
+
+
+def test_its_archive_is_read_by_a_hall() -> None:
+    one = carried(2)
+    archive = read_archive(write_archive(one.acts, one.people), "t.json")
+    assert archive.acts == one.acts
+    assert [person.name for person in archive.people] == [
+        name for competitor in one.tourney.competitors for name in competitor.players
+    ]
+
+
+def test_without_births_it_is_the_same_file() -> None:
+    data = (FILES / "half_played.sol").read_bytes()
+    trimmed = without_births(data, "x")
+    assert b"1980" in data
+    assert b"1980" not in trimmed
+    assert read_sol(trimmed, "x") == read_sol(data, "x")
+
+
+def test_an_evening_by_hand() -> None:
+    one = evening()
+    assert one.state.opened.title == 'First evening: "open"'
+    assert one.state.opened.place == "Town hall, Club Ümlaut"
+    assert [person.name for person in one.people] == ["Ann Verdi", "Bo Rossi", "Cé Neri"]
+    assert [place.teams for place in ranking(one.state)] == [("e3",), ("e1",), ("e2",)]  # the final
+    assert errors(one) == []
+    for words in ("serial", "2026-01-15", "Season: 2025/26", "prizes", "birth dates", "1 of 1"):
+        assert words in said(one)
+
+
+COMPETITORS: list[dict[str, Any]] = documents()[1]["competitors"]
+MATCHES: list[dict[str, Any]] = documents()[1]["matches"]
+WRONG_NET = [{**COMPETITORS[0], "netscore": 40}, *COMPETITORS[1:]]
+NOBODY = [{"players": []}, *COMPETITORS[1:]]
+
+
+def without_final(**tourney: Any) -> dict[str, Any]:
+    return {"matches": documents()[1]["matches"][:-1], "finals": 0} | tourney
+
+
+def with_scores(number: int, one: int, two: int) -> list[dict[str, Any]]:
+    matches: list[dict[str, Any]] = documents()[1]["matches"][:-1]
+    matches[number] |= {"score1": one, "score2": two, "boards": []}
+    return matches
+
+
+def test_boards_that_come_to_the_score_are_kept() -> None:
+    boards = [
+        {"number": 1, "coins1": 9, "coins2": 0, "queen": "1"},
+        {"number": 2, "coins1": 0, "coins2": 1, "queen": "2"},
+        {"number": 3, "coins1": 9, "coins2": 0, "queen": "1"},
+        {"number": 4, "coins1": 1, "coins2": 0, "queen": "2"},
+    ]
+    matches = with_scores(0, 25, 4)
+    matches[0]["boards"] = boards
+    one = evening(**without_final(matches=matches))
+    assert one.state.sheets["swiss.1.1"].lines == board_lines(
+        [SolBoard(1, (9, 0), 0), SolBoard(2, (0, 1), 1), SolBoard(3, (9, 0), 0), SolBoard(4, (1, 0), 1)]
+    )
+    assert one.state.sheets["swiss.1.1"].reckoning.score == (25, 4)
+    assert "Boards" not in said(one)
+
+
+@pytest.mark.parametrize(
+    ("tourney", "words"),
+    [
+        (without_final(matches=with_scores(0, 0, 0)), "0 to 0 in SoL"),
+        (without_final(matches=with_scores(1, 20, 0)), "bye of round 1 is told as 20; one counts 25"),
+        (without_final(competitors=WRONG_NET), "Net score of Ann Verdi: 40 in SoL, 46"),
+        (without_final(finals=2), "a match for third place is left out"),
+        (without_final(description="x" * 300), "The title is cut"),
+        (without_final(rating=1), "rating is left out"),
+        (without_final(matches=[{**MATCHES[0], "breaker": "1"}], rankedturn=1), "Who broke"),
+    ],
+)  # fmt: skip
+def test_what_does_not_come_along_is_told_by_its_name(tourney: Mapping[str, Any], words: str) -> None:
+    one = evening(**tourney)
+    assert words in said(one)
+    assert errors(one) == []
+
+
+def test_a_match_of_the_last_round_without_a_score_is_to_be_played() -> None:
+    one = evening(**without_final(matches=with_scores(2, 0, 0)))
+    assert matches_now(one.state)["swiss.2.1"].status is MatchStatus.READY
+
+
+def test_a_best_of_three_that_is_not_over_is_told() -> None:
+    one = evening(**without_final(matches=with_scores(2, 25, 3), matcheskind="bestof3"))
+    assert "not over yet" in said(one)
+    assert matches_now(one.state)["swiss.2.1"].status is MatchStatus.READY
+
+
+@pytest.mark.parametrize(
+    ("told", "tourney", "rounds"),
+    [
+        (None, without_final(), 3),  # of three, nobody can play more without meeting again
+        (9, without_final(), 9),
+        (None, without_final(prized=True), 2),
+        (None, {}, 2),  # the final has been played
+    ],
+)
+def test_how_many_rounds_it_has(told: int | None, tourney: Mapping[str, Any], rounds: int) -> None:
+    assert evening(told, **tourney).state.format.stages[0].draws(3) == rounds
+
+
+def in_two_entries() -> dict[str, Any]:
+    return without_final(competitors=[{"players": [1]}, {"players": [2]}, {"players": [3, 1]}])
+
+
+def knock_out(*rounds: list[tuple[int, int, int, int]]) -> dict[str, Any]:
+    matches = [
+        {"turn": turn, "board": board, "competitor1": one, "competitor2": two, "score1": a, "score2": b}
+        for turn, played in enumerate(rounds, 1)
+        for board, (one, two, a, b) in enumerate(played, 1)
+    ]
+    return {
+        "system": "knockout",
+        "matches": matches,
+        "finals": 0,
+        "competitors": [{"players": [n]} for n in (1, 2, 3)],
+    }
+
+
+@pytest.mark.parametrize(
+    ("make", "words"),
+    [
+        (lambda: evening(1, **without_final()), "rounds: 1 rounds; allowed: 2 to 100"),
+        (lambda: evening(**in_two_entries()), r"competitors\[2\].players: Ann Verdi is in already"),
+        (lambda: evening(matches=[*MATCHES, MATCHES[0]]), "Ann Verdi plays twice in round 1"),
+        (lambda: evening(**without_final(matches=MATCHES[2:4])), "round 1; allowed: rounds from 1 without a gap"),
+        (lambda: evening(**without_final(competitors=NOBODY)), r"competitors\[0\].players: nobody"),
+        (lambda: evening(competitors=COMPETITORS[:1], matches=[]), "1 competitors; allowed: 2 or more"),
+        (lambda: evening(retirements="guess"), "none, trend, trend70"),
+        (lambda: evening(system="roundrobin"), "1 finals; allowed: finals of a Swiss tournament"),
+        (lambda: evening(**knock_out([(1, 2, 25, 3)], [(3, 1, 25, 2)])), "not of the winners of the round before"),
+        (lambda: carry_over(read_sol(training(), "t")[0], at=AT, seed="s"), "training"),
+    ],
+)  # fmt: skip
+def test_what_no_desk_can_have_is_refused_by_its_names(make: Callable[[], Carried], words: str) -> None:
+    with pytest.raises(BadInput, match=words):
+        make()
+
+
+def training() -> bytes:
+    head, one = documents()
+    head["championships"][0]["trainingboards"] = 4
+    return yaml.safe_dump_all([head, one]).encode()
+
+
+def test_a_tournament_without_matches_is_open_for_its_first_draw() -> None:
+    one = evening(matches=[], currentturn=0, rankedturn=0)
+    assert not one.state.draws
+    assert len(draw_next(one.state)) == 1
+    assert errors(one) == []
+
+
+def test_a_long_title_is_cut_where_titles_end() -> None:
+    (one,) = read_sol(EVENING.replace('First evening: "open"', "y" * 200).encode(), "x")
+    assert len(title_of(one)) == 120
