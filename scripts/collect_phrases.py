@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import ast
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import typer.main
@@ -28,8 +28,13 @@ Entry = tuple[str, str | None, str | None, str]
 
 def template() -> Catalog:
     """Return a catalogue of every sentence, with where it is said."""
+    return catalogue_of(entries())
+
+
+def catalogue_of(collected: Iterable[Entry]) -> Catalog:
+    """Return a catalogue of sentences that were collected, with where they are said."""
     catalogue = Catalog(project="Flickhall", charset="utf-8")
-    for one, many, context, place in entries():
+    for one, many, context, place in collected:
         catalogue.add(one if many is None else (one, many), locations=[(place, None)], context=context)
     return catalogue
 

@@ -4,21 +4,16 @@ from __future__ import annotations
 
 import html
 import re
-import sys
-from pathlib import Path
+from functools import cache
 from typing import Any
 
 import pytest
 from asking import Begin, new_key, shot_request, state_of
 from litestar.testing import TestClient
 
+from every_sentence import every_entry
 from flickhall.languages import CODES, find_language
 from flickhall.phrases import Phrase
-
-ROOT = Path(__file__).resolve().parents[2]
-sys.path.insert(0, str(ROOT / "scripts"))
-
-from collect_phrases import entries  # noqa: E402
 
 Client = TestClient[Any]
 OTHERS = [code for code in CODES if code != "en"]
@@ -105,10 +100,11 @@ def test_files_are_no_language(client: Client) -> None:
     assert "content-language" not in answer.headers and "set-cookie" not in answer.headers
 
 
+@cache
 def english_runs() -> dict[str, set[str]]:
     """Return, for each language, the runs of English words that its pages cannot hold."""
     runs: dict[str, set[str]] = {code: set() for code in OTHERS}
-    for one, many, context, _ in entries():
+    for one, many, context, _ in every_entry():
         for english in filter(None, (one, many)):
             for code in OTHERS:
                 told = find_language(code).counted(Phrase(one, many, context), 1 if english == one else 2)
@@ -116,9 +112,6 @@ def english_runs() -> dict[str, set[str]]:
                     if len(run.split()) >= 3 and len(run) >= 14 and run.strip() not in told:
                         runs[code].add(run.strip())
     return runs
-
-
-RUNS = english_runs()
 
 
 def said_on(page: str) -> str:
@@ -146,10 +139,10 @@ def test_no_page_holds_an_english_sentence(client: Client, begin: Begin, code: s
         answer = client.get(path, headers=HTML)
         assert language_told(answer.text) == code
         said = said_on(answer.text)
-        found[path] = sorted(run for run in RUNS[code] if run in said)
+        found[path] = sorted(run for run in english_runs()[code] if run in said)
     assert not any(found.values()), found
 
 
 def test_that_check_would_find_one(client: Client) -> None:
     said = said_on(client.get("/", headers=HTML).text)
-    assert sum(run in said for run in RUNS["nl"]) > 5
+    assert sum(run in said for run in english_runs()["nl"]) > 5
