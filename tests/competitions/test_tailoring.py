@@ -10,6 +10,7 @@ from flickhall.competitions.format_check import check_format
 from flickhall.competitions.presets import PRESETS
 from flickhall.errors import BadInput
 from flickhall.rules.registry import carrom_rulebook_names, rulebook_names
+from flickhall.rules.sides import Players
 
 BOOKS = (*rulebook_names(), *carrom_rulebook_names())
 
@@ -51,3 +52,25 @@ def test_figures_change_themselves_alone() -> None:
 def test_rounds_are_refused_where_none_are_drawn_one_by_one() -> None:
     with pytest.raises(BadInput, match="a Swiss format"):
         tailoring.with_rounds(PRESETS["round-robin"], 3)
+
+
+@pytest.mark.parametrize(
+    "key", [key for key, one in PRESETS.items() if one.entry.kind == "player" and key != "whist"]
+)
+def test_pairs_enter_whatever_players_enter_alone(key: str) -> None:
+    made = tailoring.for_pairs(PRESETS[key])
+    check_format(made)
+    assert (made.entry.kind, made.entry.people) == ("pair", (2, 2))
+    assert {stage.match.players for stage in made.stages} == {Players.DOUBLES}
+    same = [
+        msgspec.structs.replace(stage, match=was.match)
+        for stage, was in zip(made.stages, PRESETS[key].stages, strict=True)
+    ]
+    assert tuple(same) == PRESETS[key].stages
+    assert tailoring.for_pairs(made) is made
+
+
+@pytest.mark.parametrize("key", ["whist", "pichenotte-league"])
+def test_pairs_do_not_enter_what_teams_or_changing_partners_play(key: str) -> None:
+    with pytest.raises(BadInput, match="pairs cannot enter this format"):
+        tailoring.for_pairs(PRESETS[key])

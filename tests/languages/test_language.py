@@ -113,3 +113,15 @@ def test_every_code_has_its_language_and_no_other() -> None:
     assert find_language("nl") is find_language("nl")
     with pytest.raises(Exception, match="allowed: en, nl, es or fr"):
         find_language("xx")
+
+
+@pytest.mark.parametrize("name", ["אבי", "سمير", "ߒߞߏ"])
+def test_a_name_from_right_to_left_does_not_turn_its_sentence(name: str) -> None:
+    told = ENGLISH.say("{one} – {two}: {score}", one=name, two="Bo", score="3–1")
+    assert told == f"\u2068{name}\u2069 – Bo: 3–1"
+    assert ENGLISH.listed([name, name, "Bo"]) == f"\u2068{name}\u2069, \u2068{name}\u2069 and Bo"
+
+
+@pytest.mark.parametrize("name", ["Ada", "Łukasz", "李", "Ζωή", "Юлия"])
+def test_any_other_name_stays_as_it_is(name: str) -> None:
+    assert ENGLISH.say("{one} wins.", one=name) == f"{name} wins."

@@ -8,6 +8,7 @@ from flickhall.competitions.format import AnyStage, Format
 from flickhall.competitions.sheets.find_sheet import match_rules_of, sheet_rules
 from flickhall.competitions.stages.league import League
 from flickhall.competitions.stages.swiss import Swiss
+from flickhall.competitions.stages.whist import Whist
 from flickhall.errors import BadInput
 from flickhall.rules.sides import Players
 
@@ -28,6 +29,24 @@ def under_rulebook(format_: Format, rulebook: str) -> Format:
         entry = msgspec.structs.replace(entry, kind="pair", people=(2, 2))
     stages = tuple(_under(stage, rulebook, pairs_alone=pairs_alone) for stage in format_.stages)
     return msgspec.structs.replace(format_, rulebook=rulebook, options={}, entry=entry, stages=stages)
+
+
+def for_pairs(format_: Format) -> Format:
+    """Return a format that pairs enter, two against two; raises BadInput for one of teams or of changing partners."""
+    if format_.entry.kind == "pair":
+        return format_
+    if format_.entry.kind == "team" or any(isinstance(stage, Whist) for stage in format_.stages):
+        raise BadInput(
+            "pairs cannot enter this format",
+            where="entrants",
+            allowed="nothing, or a format that players enter",
+        )
+    entry = msgspec.structs.replace(format_.entry, kind="pair", people=(2, 2))
+    stages = tuple(
+        msgspec.structs.replace(stage, match=msgspec.structs.replace(stage.match, players=Players.DOUBLES))
+        for stage in format_.stages
+    )
+    return msgspec.structs.replace(format_, entry=entry, stages=stages)
 
 
 def with_tables(format_: Format, tables: int) -> Format:

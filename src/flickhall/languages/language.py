@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from datetime import date, datetime
@@ -12,6 +13,19 @@ from flickhall.phrases import Joined, Listed, Phrase, Said
 _MOMENT = "d MMM y, HH:mm"
 _DAY = "EEE d MMM y"
 _DECIMALS = "0.###"
+
+
+_RIGHT_TO_LEFT = re.compile(
+    "[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\U00010800-\U00010fff\U0001e800-\U0001eeff]"
+)
+_FIRST_STRONG_ISOLATE, _POP_ISOLATE = "\u2068", "\u2069"
+
+
+def isolated(text: str) -> str:
+    """Return a name so that one written from right to left does not turn the sentence around it (UAX 9); others stay."""
+    if _FIRST_STRONG_ISOLATE in text or _RIGHT_TO_LEFT.search(text) is None:
+        return text
+    return f"{_FIRST_STRONG_ISOLATE}{text}{_POP_ISOLATE}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,7 +76,7 @@ class Language:
 
     def listed(self, words: Iterable[str], joined: Joined = Joined.AND) -> str:
         """Return words as people list them: "W1, W2 and W3"."""
-        *before, last = list(words) or [""]
+        *before, last = [isolated(word) for word in words] or [""]
         return self.say(joined.value, before=", ".join(before), last=last) if before else last
 
     def number(self, value: float) -> str:
@@ -87,6 +101,8 @@ class Language:
 
     def _worded(self, values: dict[str, object]) -> dict[str, object]:
         return {
-            name: self.tell(value) if isinstance(value, (Said, Listed)) else value
-            for name, value in values.items()
+            name: self._word(value) if isinstance(value, str) else value for name, value in values.items()
         }
+
+    def _word(self, value: str) -> str:
+        return isolated(self.tell(value) if isinstance(value, (Said, Listed)) else value)

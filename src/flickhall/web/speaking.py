@@ -9,6 +9,7 @@ from jinja2.runtime import Context
 from markupsafe import Markup, escape
 
 from flickhall.languages import Language, languages
+from flickhall.languages.language import isolated
 from flickhall.phrases import Listed, Phrase, Said
 from flickhall.web.language import language_of
 
@@ -30,17 +31,16 @@ def say(context: Context, phrase: str, /, *, meaning: str | None = None, **value
     """Return a phrase filled in; values are escaped unless they are markup. `meaning` is its context."""
     language = spoken(context)
     return escape(language.sentence(Phrase(phrase, context=meaning))).format(
-        **{
-            name: language.tell(value) if isinstance(value, (Said, Listed)) else value
-            for name, value in values.items()
-        }
+        **{name: _worded(value, language) for name, value in values.items()}
     )
 
 
 @pass_context
 def count(context: Context, one: str, many: str, number: int, /, **values: object) -> Markup:
     """Return a phrase of one thing or of several."""
-    return escape(spoken(context).counted(Phrase(one, many), number)).format(**{"number": number} | values)
+    return escape(spoken(context).counted(Phrase(one, many), number)).format(
+        **{name: _worded(value, spoken(context)) for name, value in ({"number": number} | values).items()}
+    )
 
 
 @pass_context
@@ -71,3 +71,10 @@ def moment(context: Context, iso: str) -> str:
 def day(context: Context, iso: str) -> str:
     """Return a date (ISO 8601) as the language writes it."""
     return spoken(context).day(date.fromisoformat(iso))
+
+
+def _worded(value: object, language: Language) -> object:
+    """Return a value as it goes into a sentence; markup stays as it is."""
+    if isinstance(value, Markup) or not isinstance(value, str):
+        return value
+    return isolated(language.tell(value) if isinstance(value, (Said, Listed)) else value)

@@ -59,9 +59,9 @@ def test_slots_are_wished_at_the_desk_and_by_players_until_the_draw(desk: Desk, 
     assert "My slot and the last day" in text_of(client.get(own.removesuffix("/days")))
     desk.did("draw")
     assert sends(desk, own, "wish", wish_0="3").status_code == 409
-    assert "Your slot begins on 2026-05-01 13:00" in text_of(client.get(own))
+    assert "Your slot begins on 1 May 2026, 13:00" in text_of(client.get(own))
     table = text_of(client.get(days))
-    assert "Player 1" in table and "2026-05-01 13:00" in table
+    assert "Player 1" in table and "1 May 2026, 13:00" in table
 
 
 def test_walk_ins_pay_and_come_into_free_places_alone(desk: Desk, client: Client) -> None:
@@ -83,7 +83,7 @@ def test_the_last_day_is_moved_and_everybody_says_again_who_can_be_there(desk: D
     assert state(desk).available == {"e3": True}
     assert sends(desk, days, "move").status_code == 303
     assert state(desk).available == {}
-    assert "begin on 2026-05-10 18:00" in text_of(client.get(own))
+    assert "begin on 10 May 2026, 18:00" in text_of(client.get(own))
     assert sends(desk, days, "move").status_code == 409
     assert sends(desk, own, "not there").status_code == 303
     assert state(desk).available == {"e3": False}

@@ -180,6 +180,19 @@ def test_who_withdraws_after_playing_is_told_which_results_go(client: Client) ->
     assert any(line.startswith("Results that do not count any more, 3 in all: ") for line in changes), changes
 
 
+def test_who_gave_a_walkover_is_told_of_at_the_next_draw(nine: Desk) -> None:
+    for number in range(2, 5):
+        nine.plays(f"swiss.1.{number}")
+    gone = nine.match("swiss.1.1")["sides"][0]
+    nine.did("walkover", match="swiss.1.1", absent=[0])
+    (absent,) = nine.sees["next_draw"]["was_absent"]
+    assert dict(nine.sees["next_draw"]["field"])[absent] == gone
+    said = f"Not there in the round before, by a walkover: {gone}. They are drawn all the same unless you tick them."
+    assert said in nine.client.get(nine.address).text
+    nine.did("withdraw", entrant=absent)
+    assert nine.sees["next_draw"]["was_absent"] == []
+
+
 def test_undo_and_redo_go_through_draws_and_leave_their_trail(nine: Desk) -> None:
     drawn = nine.sees["draws"][0]
     act = nine.sees["revision"]

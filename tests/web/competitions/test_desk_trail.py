@@ -143,6 +143,9 @@ def test_what_was_undone_is_told_by_its_names() -> None:
         ("desk", "Desk"),
         ("e1 by phone", "Ada, by phone"),
         ("e1+e2 by phone", "Ada & Bo, by phone"),
+        ("phone e2", "Bo, by phone"),
+        ("captain of e2", "Captain of Bo"),
+        ("tabulator", "Tabulator"),
         ("a program", "a program"),
     ],
 )

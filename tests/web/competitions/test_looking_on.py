@@ -93,6 +93,21 @@ def test_one_too_many_and_a_competition_that_is_not_there_are_refused() -> None:
     ran(look())
 
 
+def test_all_at_once_are_no_more_than_there_is_room_for() -> None:
+    async def look() -> None:
+        watching = Watching(Store(a=1).revision, most=10)
+        answers = await asyncio.gather(*(watching.begin("a") for _ in range(50)), return_exceptions=True)
+        held = [one for one in answers if not isinstance(one, BaseException)]
+        assert (len(held), watching.listeners) == (10, 10)
+        assert all(isinstance(one, Unavailable) for one in answers if one not in held)
+        del answers, held  # who asked and never listened leaves room again
+        for _ in range(3):
+            await asyncio.sleep(0)
+        assert watching.listeners == 0
+
+    ran(look())
+
+
 def test_a_store_that_fails_for_a_moment_ends_nothing() -> None:
     async def look() -> None:
         store = Store(a=1)

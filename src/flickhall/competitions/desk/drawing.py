@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from flickhall.competitions.desk.entries import entry_list
 from flickhall.competitions.desk.events import DrawDiscarded, Drawn, Event, LotDrawn, PlayedOff
-from flickhall.competitions.desk.matches import OVER, matches_now
+from flickhall.competitions.desk.matches import OVER, MatchStatus, matches_now
 from flickhall.competitions.desk.places import (
     field_for,
     groups_of,
@@ -18,7 +18,7 @@ from flickhall.competitions.desk.places import (
 from flickhall.competitions.desk.slots import slots_given
 from flickhall.competitions.desk.state import Competition
 from flickhall.competitions.draws.pairing import Pairing
-from flickhall.competitions.fixtures import Taken
+from flickhall.competitions.fixtures import Taken, entrants_of
 from flickhall.competitions.format import AnyStage
 from flickhall.competitions.ranking.lots import draw_lots
 from flickhall.competitions.stages.stage import Field, SoFar
@@ -83,6 +83,19 @@ def draw_next(competition: Competition, among: Collection[str] | None = None) ->
             draw.shown,
             draw.slot_of,
         ),
+    )
+
+
+def absent_in_round(competition: Competition, stage: str, round_: int) -> frozenset[str]:
+    """Return who was not there for a match of a round of a stage, without having withdrawn: a walkover says so."""
+    return frozenset(
+        entrant
+        for now in matches_now(competition).values()
+        if (now.fixture.stage, now.fixture.round) == (stage, round_) and now.status is MatchStatus.WALKOVER
+        for side in now.between
+        if side != now.winner
+        for entrant in entrants_of(side)
+        if entrant not in competition.withdrawn
     )
 
 

@@ -23,18 +23,26 @@ def supplied_rounds(
     """
     check_entrants(entrants)
     met: set[frozenset[int]] = set()
-    rounds: list[list[tuple[str, str]]] = [[]]
-    playing: set[int] = set()
     for place, pair in enumerate(pairings):
         _check_pair(pair, len(entrants), met, f"pairings[{place}]")
         met.add(frozenset(pair))
+    _check_as_many_games(entrants, pairings)
+    return tuple(
+        tuple((entrants[one - 1], entrants[other - 1]) for one, other in pairs)
+        for pairs in in_rounds(pairings)
+    )
+
+
+def in_rounds(pairings: Sequence[Numbers]) -> tuple[tuple[Numbers, ...], ...]:
+    """Return the rounds that pairings make, in their order: a round ends before somebody would play twice in it."""
+    rounds: list[list[Numbers]] = [[]]
+    playing: set[int] = set()
+    for pair in pairings:
         if playing & set(pair):
             rounds.append([])
             playing.clear()
         playing |= set(pair)
-        one, other = pair
-        rounds[-1].append((entrants[one - 1], entrants[other - 1]))
-    _check_as_many_games(entrants, pairings)
+        rounds[-1].append(pair)
     return tuple(map(tuple, rounds))
 
 

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 import numpy as np
 
 from flickhall.competitions.desk import scoring
+from flickhall.competitions.desk.actors import captain_of, phone_of
 from flickhall.competitions.desk.agreeing import agreement, ladder_of
 from flickhall.competitions.desk.captains import CAPTAINS, say_as_captain
 from flickhall.competitions.desk.fold import rules_of_match
@@ -80,7 +81,7 @@ def _by_phones(
     for side in order:
         _claim(desk, match, side, now, told[side], chance)
     if not _has_result(desk, match, now):
-        _rule(desk, match, lines, chance)
+        _rule(desk, match, now.between, lines, chance)
     for side in order:
         _send(desk, match, side, now, {}, total)
     if not _has_result(desk, match, now):
@@ -114,7 +115,7 @@ def _send(
 ) -> None:
     if not _has_result(desk, match, now):
         events = scoring.claim(desk.state, match, side, lines, desk.book.revision, total)
-        desk.did(events, actor=f"phone {now.between[side]}")
+        desk.did(events, actor=phone_of(now.between[side]))
 
 
 def _has_result(desk: DeskAtWork, match: str, now: MatchNow) -> bool:
@@ -123,7 +124,13 @@ def _has_result(desk: DeskAtWork, match: str, now: MatchNow) -> bool:
     return sheet is not None and sheet.between == now.between
 
 
-def _rule(desk: DeskAtWork, match: str, lines: Sequence[Line], chance: np.random.Generator) -> None:
+def _rule(
+    desk: DeskAtWork,
+    match: str,
+    between: tuple[str, str],
+    lines: Sequence[Line],
+    chance: np.random.Generator,
+) -> None:
     """Have every disputed line ruled on as it was played, by the first on the ladder or a later one."""
     if agreement(desk.state, match).state is not MatchState.DISPUTED:
         return
@@ -137,7 +144,7 @@ def _rule(desk: DeskAtWork, match: str, lines: Sequence[Line], chance: np.random
             rung += 1
         if ladder[rung] == CAPTAINS:
             for side in INDICES:
-                desk.does(say_as_captain, match, side, number, lines[number], actor=f"captain {side + 1}")
+                desk.does(say_as_captain, match, side, number, lines[number], actor=captain_of(between[side]))
         else:
             ruling = Ruling(number, ladder[rung], lines[number])
             desk.does(

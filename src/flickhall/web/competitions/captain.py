@@ -11,6 +11,7 @@ from litestar.enums import RequestEncodingType
 from litestar.params import Body, FromPath
 from litestar.response import Redirect, Template
 
+from flickhall.competitions.desk.actors import captain_of
 from flickhall.competitions.desk.captains import pass_on, say_as_captain
 from flickhall.competitions.desk.events import Event
 from flickhall.competitions.desk.nights import Night, leave_empty, night, nights, seat_team, see_to
@@ -62,7 +63,7 @@ class CaptainPages(Controller):
             competition_id,
             data,
             lambda standing: Done(tuple(_events(standing.state, entrant, data))),
-            actor=f"captain of {entrant}",
+            actor=captain_of(entrant),
             address=competitions.address(competition_id, CaptainDoor(entrant)),
             page=lambda standing, refusal: _page(competitions, standing, language, entrant, refusal),
         )

@@ -139,7 +139,7 @@ class DaysTeller:
 
     def slot(self, number: int) -> str:
         """Return when a slot is."""
-        return f"{self._hours.slots[number].starts:%Y-%m-%d %H:%M}"
+        return self._language.moment(self._hours.slots[number].starts)
 
     def player(self, entrant: str) -> PlayerLine:
         """Return a player with what was wished and said; raises NotFound."""
@@ -159,7 +159,7 @@ class DaysTeller:
     def last_day(self) -> str:
         """Return when the last day is."""
         day = self._hours.final_day
-        return f"{day.opens:%Y-%m-%d %H:%M}"
+        return self._language.moment(day.opens)
 
     def in_the_final_stage(self) -> tuple[PlayerLine, ...]:
         """Return who is in the final stage so far."""

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from datetime import datetime
 
 from flickhall.competitions.desk.calling import tables_now
-from flickhall.competitions.desk.drawing import draw_next, next_to_draw
+from flickhall.competitions.desk.drawing import absent_in_round, draw_next, next_to_draw
 from flickhall.competitions.desk.entries import entry_list
 from flickhall.competitions.desk.events import Drawn, Entrant
 from flickhall.competitions.desk.impact import stale_draws
 from flickhall.competitions.desk.matches import OVER, MatchNow, MatchStatus, matches_now
+from flickhall.competitions.desk.organisers_pairings import pairings_written, takes_pairings
 from flickhall.competitions.desk.places import groups_of, is_over, level_where_it_matters
 from flickhall.competitions.desk.timetabling import next_calls
 from flickhall.competitions.timetables.named import named
@@ -156,6 +158,7 @@ def _matches(names: DeskNames, matches: Matches, now: str) -> Iterator[MatchLine
             said=language.say(MATCH_WORDS[one.status]),
             score=_score(one, standing, language),
             table=called.table if called is not None and playing else None,
+            due=(booking.at, booking.slot, booking.table) if booking else None,
             booked=_booked(booking.at, booking.table, booking.slot, language) if booking else "",
             waits=language.tell(named(waits[match], entrants, places)) if match in waits else "",
             void=one.void is not None,
@@ -169,7 +172,8 @@ def _doubts(now: MatchNow) -> int:
 
 def _booked(at: str, table: int, slot: int, language: Language) -> str:
     if at:
-        return language.say("{at}, table {table}", at=at.replace("T", " "), table=table)
+        moment = language.moment(datetime.fromisoformat(at))
+        return language.say("{at}, table {table}", at=moment, table=table)
     return language.say("slot {slot}, table {table}", slot=slot + 1, table=table)
 
 
@@ -227,6 +231,8 @@ def _next_draw(names: DeskNames) -> NextDraw | None:
         return None
     stage, round_ = due
     said = language.say("{stage}, draw {round}", stage=names.stage(stage.key), round=round_)
+    pairings = pairings_written(state) if takes_pairings(state) else None
+    numbers = () if pairings is None else tuple(map(names.side, entry_list(state).seeded))
     try:
         (event,) = draw_next(state)
     except UserError as error:
@@ -236,10 +242,19 @@ def _next_draw(names: DeskNames) -> NextDraw | None:
             what=language.tell(refusal.what),
             allowed=language.tell(refusal.allowed),
         )
-        return NextDraw(said, refused, (), ())
+        return NextDraw(said, refused, (), (), (), pairings, numbers)
     field = event.field if isinstance(event, Drawn) else ()
     absent = tuple(one for one in field if state.present and one not in state.present)
-    return NextDraw(said, "", tuple((one, names.side(one)) for one in field), absent)
+    gave_up = absent_in_round(state, stage.key, round_ - 1)
+    return NextDraw(
+        said,
+        "",
+        tuple((one, names.side(one)) for one in field),
+        absent,
+        tuple(one for one in field if one in gave_up),
+        pairings,
+        numbers,
+    )
 
 
 def _told(match: str, now: MatchNow, names: DeskNames) -> dict[str, str]:

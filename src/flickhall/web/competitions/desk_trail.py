@@ -11,6 +11,7 @@ from typing import Any
 import msgspec
 
 from flickhall.competitions.desk import events as happened
+from flickhall.competitions.desk.actors import read_actor
 from flickhall.competitions.desk.events import Act, Event
 from flickhall.competitions.desk.fold import sheet_of_stage, undone_acts
 from flickhall.competitions.desk.logbook import Logbook
@@ -28,9 +29,8 @@ from flickhall.web.competitions.trail_of_nights import TOLD_OF_NIGHTS
 LONGEST = 300
 """Acts told at once."""
 FIRST_FEW = 5
-BY_PHONE = " by phone"
-"""What follows the side in the name of whoever wrote on a score pad."""
 _DESK = Phrase("Desk", context="who did it")
+_TABULATOR = Phrase("Tabulator")
 _AND_MORE = Phrase("And {number} more.")
 
 
@@ -138,10 +138,18 @@ class EventTeller:
 
     def actor(self, actor: str) -> str:
         """Return who did something: the desk, or whose link it came by, with names for ids."""
-        if actor == DESK:
-            return self.language.say(_DESK)
-        side, by_phone, _ = actor.partition(BY_PHONE)
-        return self.say("{side}, by phone", side=self.names.side(side)) if by_phone else actor
+        found = read_actor(actor)
+        match found.kind:
+            case "desk":
+                return self.language.say(_DESK)
+            case "tabulator":
+                return self.language.say(_TABULATOR)
+            case "phone":
+                return self.say("{side}, by phone", side=self.names.side(found.who))
+            case "captain":
+                return self.say("Captain of {team}", team=self.names.side(found.who))
+            case "other":
+                return actor
 
     def say(self, phrase: str | Phrase, **values: object) -> str:
         """Return a sentence of it."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import replace
+from datetime import datetime
 from hashlib import sha256
 from types import MappingProxyType
 
@@ -143,7 +144,9 @@ def _table(done: Done, names: DeskNames) -> TableTold | None:
             heads = (language.say("When"), language.say("Table"), language.say("Match"))
             rows += [
                 (
-                    booking.at.replace("T", " ") or language.say("slot {number}", number=booking.slot + 1),
+                    language.moment(datetime.fromisoformat(booking.at))
+                    if booking.at
+                    else language.say("slot {number}", number=booking.slot + 1),
                     str(booking.table),
                     names.match(booking.match),
                 )

@@ -94,6 +94,12 @@ class Draw(_Deed, frozen=True, forbid_unknown_fields=True, tag="draw"):
     leave_out: Annotated[list[Id], Meta(max_length=MOST_AT_ONCE)] = []
 
 
+class SetPairings(_Deed, frozen=True, forbid_unknown_fields=True, tag="set_pairings"):
+    """A round robin is played by the organiser's own list, a line a round ("1-4 2-3"); an empty one: all meet all."""
+
+    pairings: Annotated[str, Meta(max_length=100_000)]
+
+
 class DiscardDraw(_Deed, frozen=True, forbid_unknown_fields=True, tag="discard_draw"):
     """The latest draw of a stage is taken back, with every result in it."""
 
@@ -233,6 +239,7 @@ Deed = (
     | CheckIn
     | EraseName
     | Draw
+    | SetPairings
     | DiscardDraw
     | DrawLot
     | PlayOff
@@ -373,7 +380,8 @@ class MatchLine(msgspec.Struct, frozen=True):
     """A match as the desk sees it: `status` is a word of `desk.matches.MatchStatus`, `said` says it in a sentence.
 
     `sides` are empty while not known. `score` is empty until there is a result; `void`: a result is written down for others
-    than those who meet now. `doubts`: how many things about the result are doubtful.
+    than those who meet now. `due` is when it is booked for, by which a timetable is in order: local time (ISO 8601, "" if not
+    fixed), slot from 0 and table; `booked` says it. `doubts`: how many things about the result are doubtful.
     """
 
     id: str
@@ -383,6 +391,7 @@ class MatchLine(msgspec.Struct, frozen=True):
     said: str
     score: str
     table: int | None
+    due: tuple[str, int, int] | None
     booked: str
     waits: str
     void: bool
@@ -422,12 +431,19 @@ class DrawLine(msgspec.Struct, frozen=True):
 
 
 class NextDraw(msgspec.Struct, frozen=True):
-    """What would be drawn next; `refused` says why it cannot be now. `absent` are those who have not checked in."""
+    """What would be drawn next; `refused` says why it cannot be now.
+
+    `absent` are those who have not checked in, `was_absent` those who gave a walkover in the round before. `pairings` is the
+    organiser's own list for a round robin, with the `numbers` it goes by in their order; None where there can be none.
+    """
 
     said: str
     refused: str
     field: tuple[tuple[str, str], ...]
     absent: tuple[str, ...]
+    was_absent: tuple[str, ...]
+    pairings: str | None
+    numbers: tuple[str, ...]
 
 
 class DeskState(msgspec.Struct, frozen=True):

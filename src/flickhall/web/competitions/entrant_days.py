@@ -10,6 +10,7 @@ from litestar.enums import RequestEncodingType
 from litestar.params import Body, FromPath
 from litestar.response import Redirect, Template
 
+from flickhall.competitions.desk.actors import phone_of
 from flickhall.competitions.desk.days import over_days, say_available
 from flickhall.competitions.desk.slots import wish_slots
 from flickhall.errors import BadInput, NotFound, UserError
@@ -59,7 +60,7 @@ class EntrantDays(Controller):
             competition_id,
             data,
             lambda standing: _done(standing, entrant, data),
-            actor=f"{entrant} by phone",
+            actor=phone_of(entrant),
             address=f"{competitions.address(competition_id, EntrantDoor(entrant))}/days",
             page=lambda standing, refusal: _page(competitions, standing, language, entrant, refusal),
         )

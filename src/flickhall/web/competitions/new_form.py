@@ -40,6 +40,7 @@ class NewForm(msgspec.Struct, frozen=True):
     place: str = ""
     preset: str = FIRST_PRESET
     rulebook: str = ""
+    entrants: Literal["", "pairs"] = ""
     tables: str = ""
     slot_minutes: str = ""
     cap: str = ""
@@ -56,6 +57,8 @@ class NewForm(msgspec.Struct, frozen=True):
         made = preset(self.preset)
         if self.rulebook:
             made = tailoring.under_rulebook(made, self.rulebook)
+        if self.entrants:
+            made = tailoring.for_pairs(made)
         for name, (change, least, most) in _SETTINGS.items():
             text = getattr(self, name).strip()
             if text:

@@ -10,6 +10,7 @@ from litestar.openapi import ResponseSpec
 from litestar.params import FromQuery, Parameter, RawBody
 from litestar.response import Template
 
+from flickhall.competitions.desk.actors import phone_of
 from flickhall.competitions.desk.matches import matches_now
 from flickhall.competitions.desk.scoring import claim
 from flickhall.competitions.desk.state import Competition
@@ -126,7 +127,7 @@ class MatchPads(Controller):
             return Done(claim(now.state, match, index, lines, asked.base, asked.total))
 
         entrant = asked.between[index]
-        standing = competitions.carry_out(competition_id, asked.key, deed, actor=f"{entrant} by phone")
+        standing = competitions.carry_out(competition_id, asked.key, deed, actor=phone_of(entrant))
         return pad_state(standing, match, index, language)
 
     @post(

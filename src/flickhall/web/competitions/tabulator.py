@@ -11,6 +11,7 @@ from litestar.enums import RequestEncodingType
 from litestar.params import Body, FromPath
 from litestar.response import Redirect, Template
 
+from flickhall.competitions.desk.actors import TABULATOR
 from flickhall.competitions.desk.agreeing import agreement, ladder_of
 from flickhall.competitions.desk.events import Event
 from flickhall.competitions.desk.matches import matches_now
@@ -27,8 +28,6 @@ from flickhall.web.competitions.links import TabulatorDoor, check_pass
 from flickhall.web.competitions.night_answers import answer_form, night_page
 from flickhall.web.competitions.night_forms import Form, card_told, number_of, round_told
 from flickhall.web.competitions.night_telling import NightTeller
-
-TABULATOR = "tabulator"
 
 
 class TabulatorPages(Controller):

@@ -7,7 +7,7 @@ on, and only while somebody does: so a change made by another process is seen to
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncGenerator, AsyncIterator, Callable
 from dataclasses import dataclass, field
 
 from flickhall.errors import Unavailable, UserError
@@ -64,14 +64,20 @@ class Watching:
 
         The first is the one it has. They end when the hall closes. Raises NotFound; Unavailable when too many look on.
         """
+        self._check_room()
+        revision = await asyncio.to_thread(self._revision_of, competition)
+        self._check_room()  # others came while the store was asked
+        told = self._revisions(competition, revision)
+        # From its first revision on it counts, before anybody else can ask.
+        return _with_first(await anext(told), told)
+
+    def _check_room(self) -> None:
         if self.listeners >= self._most or self._closed:
             raise Unavailable(
                 Said("{number} look on already", number=self.listeners),
                 where="changes",
                 allowed="asking for the state every few seconds instead",
             )
-        revision = await asyncio.to_thread(self._revision_of, competition)
-        return self._revisions(competition, revision)
 
     def close(self) -> None:
         """Let everybody go, for good: a hall cannot close while somebody is being told something."""
@@ -79,7 +85,7 @@ class Watching:
         for watched in self._watched.values():
             watched.wake_all()
 
-    async def _revisions(self, competition: str, revision: int) -> AsyncIterator[int | None]:
+    async def _revisions(self, competition: str, revision: int) -> AsyncGenerator[int | None]:
         watched = self._watched.setdefault(competition, _Watched(revision))
         wake = asyncio.Event()
         watched.wakes.add(wake)
@@ -113,3 +119,13 @@ class Watching:
             if revision != watched.revision:
                 watched.revision = revision
                 watched.wake_all()
+
+
+async def _with_first(first: int | None, told: AsyncGenerator[int | None]) -> AsyncIterator[int | None]:
+    """Yield again what was taken first, then the rest; closing this closes the rest."""
+    try:
+        yield first
+        async for revision in told:
+            yield revision
+    finally:
+        await told.aclose()
