@@ -27,7 +27,7 @@ def _clear_of_posts(place: tuple[float, float]) -> bool:
     return all(length(place[0] - x, place[1] - y) >= reach for x, y in TOURNAMENT.posts_mm)
 
 
-def _lying(chance: Random, discs: int) -> list[tuple[float, float]]:
+def _lying(chance: Random, discs: int, within_mm: float) -> list[tuple[float, float]]:
     """Places on the surface; every second one or so lies against an earlier one."""
     places: list[tuple[float, float]] = []
     while len(places) < discs:
@@ -36,9 +36,9 @@ def _lying(chance: Random, discs: int) -> list[tuple[float, float]]:
             reach, turn = 2 * RADIUS_MM + chance.choice((0.0, 1e-7, 0.5)), chance.uniform(0, 2 * pi)
             place = (x + reach * cos(turn), y + reach * sin(turn))
         else:
-            distance, turn = chance.uniform(20, 310), chance.uniform(0, 2 * pi)
+            distance, turn = chance.uniform(20, within_mm), chance.uniform(0, 2 * pi)
             place = (distance * cos(turn), distance * sin(turn))
-        if length(*place) < 329 and _clear_of_posts(place) and _free(place, places, -5e-7):
+        if length(*place) < within_mm and _clear_of_posts(place) and _free(place, places, -5e-7):
             places.append(place)
     return places
 
@@ -64,7 +64,13 @@ def _in_ditch(chance: Random, discs: int) -> list[tuple[float, float]]:
     return places
 
 
-def random_positions(seed: int, count: int, most: int = 14) -> tuple[Positions, Shots]:
+INSIDE_MM = TOURNAMENT.inside_limit_mm
+ANYWHERE_MM = TOURNAMENT.surface_radius_mm - 1
+
+
+def random_positions(
+    seed: int, count: int, most: int = 14, within_mm: float = INSIDE_MM
+) -> tuple[Positions, Shots]:
     """Positions with up to `most` discs on the surface and up to six in the ditch; one shot from each."""
     chance = Random(seed)
     boards, numbers, discs, seats = [], [], [], []
@@ -73,9 +79,8 @@ def random_positions(seed: int, count: int, most: int = 14) -> tuple[Positions, 
         chance.shuffle(names)
         shot_disc, *others = names
         brim = chance.random() < 0.1
-        surface = (
-            _round_hole(chance) if brim else _lying(chance, chance.choice((0, 1, 2, chance.randint(0, most))))
-        )
+        on_surface = chance.choice((0, 1, 2, chance.randint(0, most)))
+        surface = _round_hole(chance) if brim else _lying(chance, on_surface, within_mm)
         places = surface + _in_ditch(chance, chance.choice((0, 0, 1, 6)))
         seat = chance.randrange(4)
         place_cdeg = chance.randint(-4700, 4700)

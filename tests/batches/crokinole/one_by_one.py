@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
+import numpy as np
+
 from flickhall.batches.crokinole import codes
+from flickhall.batches.crokinole.outcomes import Outcomes
 from flickhall.batches.crokinole.positions import Positions
 from flickhall.batches.crokinole.shots import Shots
 from flickhall.physics.shot import Shot
@@ -15,6 +19,7 @@ from flickhall.rules.crokinole.facts import EventKind, ShotFacts
 from flickhall.rules.crokinole.observe import observe
 from flickhall.rules.sides import side_of
 from flickhall.tables import TOURNAMENT
+from flickhall.tables.zones import Zone
 
 FATES = {Fate.SURFACE: codes.SURFACE, Fate.DITCH: codes.DITCH, Fate.HOLE: codes.HOLE}
 
@@ -39,9 +44,8 @@ def play_singly(positions: Positions, shots: Shots, k: int) -> Single:
     return Single(disc, before, trace, facts, retrace(facts))
 
 
-def marks_of(single: Single, disc: str) -> int:
+def marks_of(facts: ShotFacts, story: Story, disc: str) -> int:
     """The marks that codes.py declares, read off facts and story."""
-    facts, story = single.facts, single.story
     stays = story.crossings.get(disc, ())
     early = facts.events
     if story.live_contacts:
@@ -64,12 +68,41 @@ def marks_of(single: Single, disc: str) -> int:
     )
 
 
-def carom_of(single: Single) -> bool:
-    """Whether the shot disc or a driven own disc met a post or another of these."""
-    shooter = single.facts.shooter
-    own = {disc for disc in single.story.driven if side_of(disc) is shooter}
-    return any(
+def shot_marks_of(facts: ShotFacts, story: Story) -> int:
+    """Whether an opposing disc was touched; whether the shot disc or a driven own disc met a post or another of these."""
+    own = {disc for disc in story.driven if side_of(disc) is facts.shooter}
+    carom = any(
         (event.kind is EventKind.POST and event.disc in own)
         or (event.kind is EventKind.CONTACT and {event.disc, event.other} <= own)
-        for event in single.facts.events
+        for event in facts.events
+    )
+    return codes.LIVE * bool(story.live_contacts) + codes.CAROM * carom
+
+
+def batch_of(stories: Sequence[ShotFacts], columns: tuple[str, ...]) -> tuple[Positions, Shots, Outcomes]:
+    """Shots told by hand as a batch: what a simulated one would have come to, without places."""
+    shape = len(stories), len(columns)
+    before, fates = np.zeros(shape, dtype=np.int8), np.zeros(shape, dtype=np.int8)
+    zones, marks = np.full(shape, codes.NO_ZONE, dtype=np.int8), np.zeros(shape, dtype=np.int16)
+    shot_marks = np.zeros(len(stories), dtype=np.int8)
+    for k, facts in enumerate(stories):
+        story = retrace(facts)
+        shot_marks[k] = shot_marks_of(facts, story)
+        for disc, zone in facts.before.items():
+            before[k, columns.index(disc)] = codes.DITCH if zone is Zone.DITCH else codes.SURFACE
+        for disc, zone in {**facts.before, **facts.rest}.items():
+            column = columns.index(disc)
+            lies = {Zone.DITCH: codes.DITCH, Zone.HOLE: codes.HOLE}
+            fates[k, column], zones[k, column] = lies.get(zone, codes.SURFACE), codes.ZONES.index(zone)
+            marks[k, column] = marks_of(facts, story, disc)
+    places, events = np.zeros((*shape, 2)), np.zeros((len(stories), 2), dtype=np.int64)
+    shots = Shots.of(
+        np.tile([0, 0, 300, 0], (len(stories), 1)),
+        discs=np.array([columns.index(facts.shot_disc) for facts in stories]),
+        which=np.arange(len(stories)),
+    )
+    return (
+        Positions(columns, places, before),
+        shots,
+        Outcomes(places, fates, zones, marks, shot_marks, events),
     )

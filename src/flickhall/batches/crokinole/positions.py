@@ -9,6 +9,7 @@ from functools import cached_property
 import numpy as np
 from numpy.typing import NDArray
 
+from flickhall.batches.arrays import plain
 from flickhall.batches.crokinole.codes import ABSENT, DITCH, SURFACE
 from flickhall.errors import BadInput
 from flickhall.phrases import Said
@@ -44,8 +45,8 @@ class Positions:
     fates: Bytes
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "places", np.ascontiguousarray(self.places, dtype=np.float64))
-        object.__setattr__(self, "fates", np.ascontiguousarray(self.fates, dtype=np.int8))
+        object.__setattr__(self, "places", plain(self.places, np.float64))
+        object.__setattr__(self, "fates", plain(self.fates, np.int8))
         if len(set(self.columns)) != len(self.columns):
             raise BadInput("a disc's name stands twice", where="columns", allowed="each disc once")
         count, discs = len(self), len(self.columns)

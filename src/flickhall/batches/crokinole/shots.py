@@ -8,6 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike
 
+from flickhall.batches.arrays import plain
 from flickhall.batches.crokinole.positions import Positions
 from flickhall.batches.directions import Floats, Whole, quarter_turned, units
 from flickhall.errors import BadInput
@@ -39,7 +40,7 @@ def _whole(given: ArrayLike, count: int, where: str) -> Whole:
             where=where,
             allowed=Said("one number, or {count}", count=count),
         )
-    return np.ascontiguousarray(np.broadcast_to(values, (count,)), dtype=np.int64)
+    return plain(np.broadcast_to(values, (count,)), np.int64)
 
 
 @dataclass(frozen=True, eq=False)
@@ -61,7 +62,7 @@ class Launches:
         cls, launches: ArrayLike, *, discs: ArrayLike, seats: ArrayLike = 0, which: ArrayLike = 0
     ) -> Launches:
         """Return launches with what one number stands for spelt out; raises BadInput for what does not fit."""
-        rows = np.ascontiguousarray(launches, dtype=np.float64)
+        rows = plain(launches, np.float64)
         if rows.ndim != 2 or rows.shape[1] != 6 or not np.isfinite(rows).all():
             raise BadInput(
                 Said("an array of {shape}", shape=rows.shape),
@@ -116,7 +117,7 @@ class Shots:
             _whole(which, count, "which"),
             _whole(discs, count, "discs"),
             _whole(seats, count, "seats"),
-            np.ascontiguousarray(rows, dtype=np.int64),
+            plain(rows, np.int64),
         )
 
     @classmethod

@@ -15,11 +15,16 @@ from flickhall.tables.crokinole import CrokinoleTable
 
 SLOT_CDEG = 50
 """Places are tried in half degrees along the ditch; chosen (3.1 mm, a tenth of a disc)."""
+SLOTS_CDEG = tuple(
+    (step + 1) // 2 * SLOT_CDEG * (1 if step % 2 else -1) for step in range(FULL_TURN_CDEG // SLOT_CDEG)
+)
+"""By how much from straight outwards places are tried, anticlockwise, in their order."""
 CLEARANCE_MM = 0.1
 """A disc that is put down never touches another; chosen."""
 PRESSED_MM = 1e-3
 """Discs that came to rest by themselves may be pressed together by less than this; chosen."""
-_NO_DIRECTION_MM = 1.0
+NO_DIRECTION_MM = 1.0
+"""A disc this near to the middle of the board lies in no direction from it; chosen."""
 
 
 def distance_mm(a: Point, b: Point) -> float:
@@ -44,7 +49,7 @@ def _outward(table: CrokinoleTable, lay: Point, seat: int) -> Point:
     """Return the direction from the centre through a place; from the hole itself, towards the shooter."""
     x, y = lay
     length_mm = length(x, y)
-    if length_mm < _NO_DIRECTION_MM:
+    if length_mm < NO_DIRECTION_MM:
         x, y = start_point(table, 0, seat)
         length_mm = length(x, y)
     return x / length_mm, y / length_mm
@@ -60,8 +65,7 @@ def place_in_ditch(table: CrokinoleTable, name: str, lay: Point, lying: Iterable
     apart_mm = 2 * table.disc_radius_mm + CLEARANCE_MM
     outward = _outward(table, lay, seat)
     radius_mm = ditch_radius_mm(table)
-    for step in range(FULL_TURN_CDEG // SLOT_CDEG):
-        shift_cdeg = (step + 1) // 2 * SLOT_CDEG * (1 if step % 2 else -1)
+    for shift_cdeg in SLOTS_CDEG:
         dx, dy = turned(outward, shift_cdeg)
         place = (radius_mm * dx, radius_mm * dy)
         if all(distance_mm(place, other) >= apart_mm for other in neighbours):

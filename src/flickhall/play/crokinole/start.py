@@ -8,23 +8,34 @@ from flickhall.physics.launch import start_point
 from flickhall.physics.shot import PLACE_LIMIT_CDEG, Shot
 from flickhall.play.crokinole.ditch import distance_mm
 from flickhall.play.crokinole.state import GameState
+from flickhall.rules.crokinole.rulebook import CrokinoleRulebook
 from flickhall.rules.crokinole.start_line import start_position
+from flickhall.tables.crokinole import CrokinoleTable
+
+
+def _lets_start(rulebook: CrokinoleRulebook, table: CrokinoleTable, place_cdeg: int) -> bool:
+    return rulebook.rule_placement(table, start_position(table, place_cdeg)).legal
 
 
 def _in_own_quadrant(state: GameState, place_cdeg: int) -> bool:
-    return state.rulebook.rule_placement(state.table, start_position(state.table, place_cdeg)).legal
+    return _lets_start(state.rulebook, state.table, place_cdeg)
 
 
-def place_limit_cdeg(state: GameState) -> int:
-    """Return how far to either side of the middle of the own quadrant the rulebook lets a disc start."""
+def own_stretch_cdeg(rulebook: CrokinoleRulebook, table: CrokinoleTable) -> int:
+    """Return how far to either side of the middle of the own quadrant a rulebook lets a disc start on a table."""
     legal, illegal = 0, PLACE_LIMIT_CDEG + 1
     while illegal - legal > 1:
         middle = (legal + illegal) // 2
-        if _in_own_quadrant(state, middle):
+        if _lets_start(rulebook, table, middle):
             legal = middle
         else:
             illegal = middle
     return legal
+
+
+def place_limit_cdeg(state: GameState) -> int:
+    """Return how far to either side of the middle of the own quadrant the rulebook lets a disc start."""
+    return own_stretch_cdeg(state.rulebook, state.table)
 
 
 def overlap_mm(state: GameState, seat: int, place_cdeg: int) -> tuple[str, float] | None:
