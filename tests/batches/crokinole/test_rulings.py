@@ -134,7 +134,7 @@ RARE = [
 
 @cache
 def told_stories(every: int) -> list[tuple[str, ShotFacts]]:
-    """Every so manieth shot of tests/shot_stories.py that can have happened, and the rare ones, each with and without a call."""
+    """Every so manieth shot of tests/shot_stories.py that can have happened, and the rare ones with and without a call."""
     before = {"W1": Zone.Z10, "B1": Zone.Z10}
     rare = [(title, ShotFacts(Side.W, "W2", before, events_of(text), rest)) for title, text, rest in RARE]
     stories = []
