@@ -10,28 +10,43 @@ LEAST_TARGET_PX = 43.5
 
 def assert_for_everybody(page: Page) -> None:
     """Look at the page as it is now, with every closed part of it opened."""
-    page.evaluate("for (const part of document.querySelectorAll('details')) part.open = true")
-    found = Axe().run(page).response["violations"]
-    serious = [
-        (violation["id"], violation["help"], [node["html"][:120] for node in violation["nodes"]])
-        for violation in found
-        if violation["impact"] in {"serious", "critical"}
-    ]
-    assert not serious, serious
+    open_everything(page)
+    assert (serious := serious_violations(page)) == [], serious
     beyond = page.evaluate(
         "() => [...document.querySelectorAll('main *')].filter((part) => part.getBoundingClientRect().right"
         " > document.documentElement.clientWidth + 0.5).map((part) => part.outerHTML.slice(0, 90))"
     )
     wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
     assert wide == 0, beyond
-    small = []
-    for control in page.locator("main :is(button, select, summary, input):visible").all():
-        # A tick box, a radio button or a file is hit through its label.
-        target = control.locator(
-            "xpath=ancestor::label[.//input[@type='radio' or @type='checkbox' or @type='file']]"
-        )
-        box = (target.first if target.count() else control).bounding_box()
-        assert box is not None
-        if box["height"] < LEAST_TARGET_PX or box["width"] < LEAST_TARGET_PX:
-            small.append((control.evaluate("element => element.outerHTML")[:100], box))
-    assert not small, small
+    assert (small := small_targets(page, "main")) == [], small
+
+
+def open_everything(page: Page) -> None:
+    page.evaluate("for (const part of document.querySelectorAll('details')) part.open = true")
+
+
+SMALL_TARGETS = """
+([within, least]) => [...document.querySelectorAll(`${within} :is(button, select, summary, input)`)]
+    .filter((control) => control.checkVisibility({ visibilityProperty: true }))
+    .map((control) => [control, control.closest("label:has(input:is([type=radio], [type=checkbox], [type=file]))")])
+    .map(([control, label]) => [control, (label ?? control).getBoundingClientRect()])
+    .filter(([control, box]) => control.getBoundingClientRect().width > 0 && Math.min(box.width, box.height) < least)
+    .map(([control, box]) => [control.outerHTML.slice(0, 100), box.width, box.height])
+"""
+"""In the page: to ask it about one control after the other takes longer than all the rest."""
+
+
+def small_targets(page: Page, within: str) -> list[object]:
+    """Return what can be seen in a part of the page and is too small for a finger, with its width and height in px."""
+    # A tick box, a radio button or a file is hit through its label.
+    small: list[object] = page.evaluate(SMALL_TARGETS, [within, LEAST_TARGET_PX])
+    return small
+
+
+def serious_violations(page: Page) -> list[tuple[str, str, list[str]]]:
+    """Return what axe finds serious or critical on the page."""
+    return [
+        (violation["id"], violation["help"], [node["html"][:120] for node in violation["nodes"]])
+        for violation in Axe().run(page).response["violations"]
+        if violation["impact"] in {"serious", "critical"}
+    ]

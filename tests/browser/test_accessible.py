@@ -6,22 +6,20 @@ import at_carrom
 import httpx
 import pytest
 from at_table import NewPage, shots_told, sit_down, wait_for_shots
-from axe_playwright_python.sync_playwright import Axe
+from for_everybody import LEAST_TARGET_PX, open_everything, serious_violations, small_targets
 from hall_process import HallProcess
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Browser, expect
 
 from carrom_matches import strikes_of
 from flickhall.play.opening_checks import NAME_LIMIT
 
 pytestmark = pytest.mark.browser
 
-LEAST_TARGET_PX = 43.5
-
 
 @pytest.fixture(scope="module")
-def game(hall: HallProcess, chromium: object) -> str:
+def game(hall: HallProcess, chromium: Browser) -> str:
     """A game with a valid shot, a foul and a finding on the page."""
-    page: Page = chromium.new_page(base_url=hall.url, reduced_motion="reduce")  # type: ignore[attr-defined]
+    page = chromium.new_page(base_url=hall.url, reduced_motion="reduce")
     path = sit_down(page)
     for power in (15, 5, 20):
         page.fill("#power_percent", str(power))
@@ -33,9 +31,9 @@ def game(hall: HallProcess, chromium: object) -> str:
 
 
 @pytest.fixture(scope="module")
-def match(hall: HallProcess, chromium: object) -> str:
+def match(hall: HallProcess, chromium: Browser) -> str:
     """A carrom match with a foul and a piece to be put back."""
-    page: Page = chromium.new_page(base_url=hall.url, reduced_motion="reduce")  # type: ignore[attr-defined]
+    page = chromium.new_page(base_url=hall.url, reduced_motion="reduce")
     path = at_carrom.sit_down(page, "carrom-a2m")
     for meant in strikes_of("carrom-a2m")[:2]:
         at_carrom.strike(page, meant)
@@ -59,16 +57,8 @@ def test_axe_finds_nothing_serious(
     page = new_page(hall.url, phone=phone, dark=dark, may_fail_to_load=True)
     page.goto(where.format(game=game, match=match))
     expect(page.locator("main")).to_be_visible()
-    closed = page.locator("details:not([open]) > summary:visible")
-    while closed.count():
-        closed.first.click()
-    found = Axe().run(page).response["violations"]
-    serious = [
-        (violation["id"], violation["help"], [node["html"][:120] for node in violation["nodes"]])
-        for violation in found
-        if violation["impact"] in {"serious", "critical"}
-    ]
-    assert not serious
+    open_everything(page)
+    assert (serious := serious_violations(page)) == [], serious
 
 
 @pytest.mark.parametrize("where", ["/", "{game}", "{game}/replay", "{match}", "{match}/replay", "/rules"])
@@ -104,7 +94,7 @@ def test_the_longest_names_scroll_nothing_sideways(
     page.set_viewport_size({"width": 360, "height": 740})
     for where in ("/", path, f"{path}/replay", f"{path}/{verb}/1/what-if"):
         page.goto(where)
-        page.evaluate("for (const part of document.querySelectorAll('details')) part.open = true")
+        open_everything(page)
         assert page.evaluate("document.documentElement.scrollWidth") == 360, where
 
 
@@ -114,15 +104,27 @@ def test_fingers_hit_every_control(
 ) -> None:
     page = new_page(hall.url, phone=True)
     page.goto(where.format(game=game, match=match))
-    small = []
-    for control in page.locator("button:visible, select:visible, summary:visible, input:visible").all():
-        # A tick box or radio button is hit through its label.
-        target = control.locator("xpath=ancestor::label[.//input[@type='radio' or @type='checkbox']]")
-        box = (target.first if target.count() else control).bounding_box()
-        assert box is not None
-        if box["height"] < LEAST_TARGET_PX or box["width"] < LEAST_TARGET_PX:
-            small.append((control.evaluate("element => element.outerHTML")[:100], box))
-    assert not small
+    assert (small := small_targets(page, "body")) == [], small
+
+
+@pytest.mark.parametrize(
+    ("control", "high", "ok"),
+    [
+        ("<button style='height: {high}px'>A long name of a button</button>", LEAST_TARGET_PX + 1, True),
+        ("<button style='height: {high}px'>A long name of a button</button>", LEAST_TARGET_PX - 1, False),
+        ("<button style='height: {high}px; visibility: hidden'>Nobody sees it</button>", 10, True),
+        ("<details><summary>x</summary><input style='height: {high}px'></details>", 10, False),
+        ("<label style='display: block; height: {high}px'><input type='radio'></label>", 50, True),
+        ("<label style='display: block; height: {high}px'><input type='text'></label>", 50, False),
+    ],
+)
+def test_the_check_of_targets_tells_right_from_wrong(
+    chromium: Browser, control: str, high: float, ok: bool
+) -> None:
+    page = chromium.new_page()
+    page.set_content(control.format(high=high))
+    assert (small_targets(page, "body") == []) is ok
+    page.close()
 
 
 def test_the_skip_link_leads_past_the_header(hall: HallProcess, new_page: NewPage) -> None:
