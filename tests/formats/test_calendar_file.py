@@ -8,16 +8,16 @@ from datetime import UTC, date, datetime, time, timedelta
 import pytest
 from icalendar import Calendar, Event
 
-from flickhall.competitions.timetables.fixture import Fixture
 from flickhall.competitions.timetables.slots import DayHours, OnTheClock, clock_slots, on_the_clock
 from flickhall.competitions.timetables.timetable import timetable
+from flickhall.competitions.timetables.to_play import ToPlay
 from flickhall.errors import BadInput
 from flickhall.formats.calendar_file import CalendarOf, revised, write_calendar
 
 FIXTURES = [
-    Fixture("A.1", ("e1", "e2")),
-    Fixture("A.2", ("e3", "e4")),
-    Fixture("F", (None, None), frozenset({"A.1", "A.2"})),
+    ToPlay("A.1", ("e1", "e2")),
+    ToPlay("A.2", ("e3", "e4")),
+    ToPlay("F", (None, None), frozenset({"A.1", "A.2"})),
 ]
 DAY = DayHours(date(2027, 3, 27), time(22), time(4))
 OF = CalendarOf(

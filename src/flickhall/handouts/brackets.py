@@ -33,16 +33,7 @@ def bracket_drawing(shown: Shown, stage: str) -> str:
     headings: dict[int, str] = {}
     for match in sorted(matches, key=lambda one: matches[one].fixture.section not in _MAIN_PART):
         headings.setdefault(columns[match], shown.titles.round(match))
-    feeds = {
-        slot.match: match
-        for match, now in matches.items()
-        for slot in now.fixture.sides
-        if isinstance(slot, WinnerOf) and slot.match in matches
-    }
-    drawn = [
-        drawn_match(shown, now, columns[match], headings[columns[match]], feeds.get(match), position)
-        for position, (match, now) in enumerate(matches.items())
-    ]
+    drawn = drawn_matches(shown, tuple(matches.values()), columns, headings)
     title = shown.language.say("{event}: {stage}", event=shown.title, stage=shown.titles.stage(stage))
     return bracket_svg(
         drawn, shown.language, title=title, headings=[headings[column] for column in sorted(headings)]
@@ -121,10 +112,30 @@ def _printed(shown: Shown, now: MatchNow) -> BracketMatch:
     )
 
 
-def drawn_match(
-    shown: Shown, now: MatchNow, column: int, heading: str, feeds: str | None, position: int
+def drawn_matches(
+    shown: Shown, matches: Sequence[MatchNow], columns: Mapping[str, int], headings: Mapping[int, str]
+) -> list[DrawnMatch]:
+    """Return matches as they stand in a drawing, in their columns (from 0) under headings.
+
+    Each feeds the first match of a later column in which its winner sits, if any does.
+    """
+    feeds: dict[str, str] = {}
+    for now in matches:
+        for slot in now.fixture.sides:
+            if (
+                isinstance(slot, WinnerOf)
+                and columns.get(slot.match, columns[now.fixture.id]) < columns[now.fixture.id]
+            ):
+                feeds.setdefault(slot.match, now.fixture.id)
+    return [
+        _drawn(shown, now, columns[now.fixture.id], headings, feeds.get(now.fixture.id), position)
+        for position, now in enumerate(matches)
+    ]
+
+
+def _drawn(
+    shown: Shown, now: MatchNow, column: int, headings: Mapping[int, str], feeds: str | None, position: int
 ) -> DrawnMatch:
-    """Return a match as it stands in a drawing: in a column under a heading, feeding another match or none."""
     one, two = (shown.name(side) if side else None for side in now.sides)
     title = shown.titles.round(now.fixture.id)
     return DrawnMatch(
@@ -138,7 +149,7 @@ def drawn_match(
         table=shown.table(now.fixture) or None,
         note=note_of(shown, now) or None,
         bye=now.status is MatchStatus.BYE,
-        title=None if title == heading else title,
+        title=None if title == headings[column] else title,
     )
 
 

@@ -8,9 +8,9 @@ from datetime import date, datetime
 from flickhall.competitions.desk.events import Act
 from flickhall.competitions.desk.night_dates import day_of
 from flickhall.competitions.desk.nights import nights
-from flickhall.competitions.timetables.fixture import Fixture
 from flickhall.competitions.timetables.slots import ClockSlot, OnTheClock, Timed
 from flickhall.competitions.timetables.timetable import Placed
+from flickhall.competitions.timetables.to_play import ToPlay
 from flickhall.formats.calendar_file import NO_ZONE, CalendarOf, WholeDay, write_calendar
 from flickhall.handouts.log_times import scheduled_at
 from flickhall.handouts.shown import NOT_PLAYED, Shown
@@ -69,5 +69,5 @@ def _timed(shown: Shown) -> Iterator[Timed]:
         if booked is None or not booked.at or now.status in NOT_PLAYED:
             continue
         one, two = (side or None for side in now.sides)
-        placed = Placed(Fixture(match, (one, two)), booked.slot, str(booked.table))
+        placed = Placed(ToPlay(match, (one, two)), booked.slot, str(booked.table))
         yield Timed(placed, ClockSlot(datetime.fromisoformat(booked.at), minutes))

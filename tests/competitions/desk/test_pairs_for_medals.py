@@ -171,3 +171,23 @@ def test_five_pairs_of_an_association_however_it_is_typed_and_whoever_comes_back
         change_entry(night.state, moved)
     night.does(withdraw, "e2")
     night.does(change_entry, moved)
+
+
+def test_who_gives_up_while_ahead_stands_below_whoever_stayed() -> None:
+    night = a_night(pairs=2)
+    (match,) = night.state.fixtures
+    one, other = matches_now(night.state)[match].between
+    night.does(settle, match, [RoundLine(counts=(60, 20))], Ended("forfeit", 0))
+    results = results_of(night.state, "games", "A")
+    assert (results.points(one), results.points(other)) == (0, 1)
+    assert (results.plus_minus(one), results.plus_minus(other)) == (0, 0)
+    assert places(night) == [(1, (other,)), (2, (one,))]
+
+
+def test_who_gives_up_while_behind_loses_by_the_difference_so_far() -> None:
+    night = a_night(pairs=2)
+    (match,) = night.state.fixtures
+    one, other = matches_now(night.state)[match].between
+    night.does(settle, match, [RoundLine(counts=(20, 60))], Ended("forfeit", 0))
+    results = results_of(night.state, "games", "A")
+    assert (results.plus_minus(one), results.plus_minus(other)) == (-40, 40)

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
-from flickhall.competitions.timetables.fixture import Fixture
 from flickhall.competitions.timetables.timetable import Timetable
+from flickhall.competitions.timetables.to_play import ToPlay
 
 
-def pools(sizes: Sequence[int], *, own_tables: bool = False) -> list[Fixture]:
+def pools(sizes: Sequence[int], *, own_tables: bool = False) -> list[ToPlay]:
     """Round robins of the sizes, matches in no order of rounds; pool 0 at table 0 and so on if wanted."""
     return [
-        Fixture(
+        ToPlay(
             f"{pool}.{one}-{two}",
             (f"{pool}/{one}", f"{pool}/{two}"),
             group=str(pool),
@@ -23,11 +23,11 @@ def pools(sizes: Sequence[int], *, own_tables: bool = False) -> list[Fixture]:
     ]
 
 
-def knockout(entrants: int, after: Sequence[str] = ()) -> list[Fixture]:
+def knockout(entrants: int, after: Sequence[str] = ()) -> list[ToPlay]:
     """A knock-out of a power of two; nobody is known if it comes after other matches."""
-    fixtures: list[Fixture] = []
+    fixtures: list[ToPlay] = []
     before = [
-        Fixture(f"k1.{n}", (None, None) if after else (f"a{n}", f"b{n}"), frozenset(after))
+        ToPlay(f"k1.{n}", (None, None) if after else (f"a{n}", f"b{n}"), frozenset(after))
         for n in range(entrants // 2)
     ]
     number = 1
@@ -36,7 +36,7 @@ def knockout(entrants: int, after: Sequence[str] = ()) -> list[Fixture]:
         number += 1
         pairs = zip(before[::2], before[1::2], strict=False)
         before = [
-            Fixture(f"k{number}.{n}", (None, None), frozenset((one.match, two.match)))
+            ToPlay(f"k{number}.{n}", (None, None), frozenset((one.match, two.match)))
             for n, (one, two) in enumerate(pairs)
         ]
     return fixtures
@@ -47,7 +47,7 @@ def names(number: int) -> list[str]:
     return [str(table) for table in range(number)]
 
 
-def faults(table: Timetable, fixtures: Sequence[Fixture]) -> list[str]:
+def faults(table: Timetable, fixtures: Sequence[ToPlay]) -> list[str]:
     """What a timetable does that it must not do."""
     found = []
     when = {placed.fixture.match: placed.slot for placed in table.placed}

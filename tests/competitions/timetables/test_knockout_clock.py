@@ -8,10 +8,10 @@ from datetime import date, datetime, time
 import pytest
 
 from flickhall.competitions.draws.single_elimination import first_round
-from flickhall.competitions.timetables.fixture import Fixture
 from flickhall.competitions.timetables.knockout_clock import knockout_on_the_clock
 from flickhall.competitions.timetables.pods import pods_in_order
 from flickhall.competitions.timetables.slots import DayHours, OnTheClock, clock_slots, moved
+from flickhall.competitions.timetables.to_play import ToPlay
 from flickhall.errors import BadInput
 
 FRIDAY = DayHours(date(2027, 5, 7), time(18), time(22))
@@ -19,16 +19,16 @@ SATURDAY = DayHours(date(2027, 5, 8), time(18), time(22))
 SUNDAY = DayHours(date(2027, 5, 9), time(18), time(0))
 
 
-def rounds_of(entrants: int) -> list[list[Fixture | None]]:
+def rounds_of(entrants: int) -> list[list[ToPlay | None]]:
     pairs = first_round([f"p{number}" for number in range(entrants)])
-    rounds: list[list[Fixture | None]] = [
-        [None if b is None else Fixture(f"1.{n}", (a, b)) for n, (a, b) in enumerate(pairs)]
+    rounds: list[list[ToPlay | None]] = [
+        [None if b is None else ToPlay(f"1.{n}", (a, b)) for n, (a, b) in enumerate(pairs)]
     ]
     while len(rounds[-1]) > 1:
         before = rounds[-1]
         rounds.append(
             [
-                Fixture(
+                ToPlay(
                     f"{len(rounds) + 1}.{n}",
                     (None, None),
                     frozenset(one.match for one in before[2 * n : 2 * n + 2] if one is not None),
@@ -116,7 +116,7 @@ def test_a_third_round_on_the_first_days_has_slots_of_its_own() -> None:
         (rounds_of(64), [0] * 16, "16 pods in slot 0"),
     ],
 )
-def test_what_cannot_be_is_refused(rounds: list[list[Fixture | None]], pods: list[int], said: str) -> None:
+def test_what_cannot_be_is_refused(rounds: list[list[ToPlay | None]], pods: list[int], said: str) -> None:
     with pytest.raises(BadInput, match=said):
         knockout_on_the_clock(
             rounds, pods, [str(n) for n in range(8)], clock_slots([FRIDAY], 60), SUNDAY, "America/New_York"

@@ -9,15 +9,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from flickhall.competitions.timetables.fixture import Fixture
 from flickhall.competitions.timetables.next_table import Call, Hall, Waiting, next_tables
+from flickhall.competitions.timetables.to_play import ToPlay
 
 NOW = datetime(2027, 5, 7, 20)
 START = datetime(2027, 5, 7, 19)
 
 
 def match(sides: str, **more: object) -> Waiting:
-    return Waiting(Fixture(sides, (sides[0], sides[1])), **more)  # type: ignore[arg-type]
+    return Waiting(ToPlay(sides, (sides[0], sides[1])), **more)  # type: ignore[arg-type]
 
 
 HALL = Hall(NOW, ("1",), frozenset("abcdefgh"), {}, dict.fromkeys("abcdefgh", START))
@@ -62,12 +62,12 @@ def test_nobody_is_called_twice() -> None:
         ),
         (match("ab", bye=True), HALL, "A bye: nothing is played."),
         (
-            Waiting(Fixture("m", ("a", None), frozenset({"k2", "k1"}))),
+            Waiting(ToPlay("m", ("a", None), frozenset({"k2", "k1"}))),
             HALL,
             "Waits for the results of: k1, k2.",
         ),
-        (Waiting(Fixture("m", ("a", None))), HALL, "It is not known yet who plays."),
-        (Waiting(Fixture("m", ("a", "b"), table="9")), HALL, "Table 9 is taken."),
+        (Waiting(ToPlay("m", ("a", None))), HALL, "It is not known yet who plays."),
+        (Waiting(ToPlay("m", ("a", "b"), table="9")), HALL, "Table 9 is taken."),
         (match("ab", tables=frozenset({"8", "9"})), HALL, "None of its tables is free: 8, 9."),
         (match("ab"), replace(HALL, free=()), "No table is free; called before it: 0."),
     ],
@@ -84,13 +84,13 @@ def test_rest_does_not_hold_up_who_has_not_played() -> None:
 
 
 def test_a_match_leaves_to_another_the_only_table_it_may_use() -> None:
-    bound = Waiting(Fixture("cd", ("c", "d"), table="1"))
+    bound = Waiting(ToPlay("cd", ("c", "d"), table="1"))
     found = next_tables([match("ab"), bound], replace(HALL, free=("1", "2")))
     assert found.calls == (Call("ab", "2"), Call("cd", "1"))
 
 
 def test_it_keeps_no_table_for_a_match_of_the_same_people() -> None:
-    bound = Waiting(Fixture("ac", ("a", "c"), table="1"))
+    bound = Waiting(ToPlay("ac", ("a", "c"), table="1"))
     assert next_tables([match("ab"), bound], replace(HALL, free=("1", "2"))).calls == (Call("ab", "1"),)
 
 

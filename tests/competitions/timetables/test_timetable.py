@@ -10,10 +10,10 @@ from fixture_lists import faults, knockout, names, pools
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from flickhall.competitions.timetables.fixture import Fixture
 from flickhall.competitions.timetables.list_slots import fits
 from flickhall.competitions.timetables.lower_bound import lower_bound
 from flickhall.competitions.timetables.timetable import timetable
+from flickhall.competitions.timetables.to_play import ToPlay
 from flickhall.errors import BadInput
 
 
@@ -41,7 +41,7 @@ def test_pools_in_the_fewest_slots(sizes: tuple[int, ...], tables: int, slots: i
 def test_pools_always_reach_the_bound(sizes: list[int], tables: int, times: int) -> None:
     """Everybody meets once or twice: the bound can always be reached, and is."""
     fixtures = [
-        Fixture(f"{time}:{f.match}", f.sides, group=f.group) for time in range(times) for f in pools(sizes)
+        ToPlay(f"{time}:{f.match}", f.sides, group=f.group) for time in range(times) for f in pools(sizes)
     ]
     table = timetable(fixtures, names(tables))
     assert table.optimal, table.proof
@@ -87,7 +87,7 @@ def test_pools_and_then_a_knockout() -> None:
 
 def test_the_rounds_of_the_draw_are_kept_in_their_order() -> None:
     rounds = [("a", "d"), ("b", "c"), ("d", "c"), ("a", "b"), ("b", "d"), ("c", "a")]
-    fixtures = [Fixture(f"{one}{two}", (one, two)) for one, two in rounds]
+    fixtures = [ToPlay(f"{one}{two}", (one, two)) for one, two in rounds]
     table = timetable(fixtures, names(2))
     assert [{p.fixture.match for p in table.in_slot(slot)} for slot in range(3)] == [
         {"ad", "bc"},
@@ -108,7 +108,7 @@ def test_the_rounds_of_the_draw_are_kept_in_their_order() -> None:
         ([], 0, 0, "nothing"),
     ],
 )
-def test_the_bound_says_why(fixtures: list[Fixture], tables: int, slots: int, reason: str) -> None:
+def test_the_bound_says_why(fixtures: list[ToPlay], tables: int, slots: int, reason: str) -> None:
     bound = lower_bound(fixtures, tables)
     assert bound.slots == slots
     assert reason in bound.reason
@@ -132,7 +132,7 @@ def test_no_tiny_timetable_is_longer_than_the_best(
 ) -> None:
     """Against every timetable there is: the bound holds, and the timetable found is a best one."""
     fixtures = [
-        Fixture(f"m{n}", sides, frozenset(f"m{before}" for before in after if before < n), table=table)
+        ToPlay(f"m{n}", sides, frozenset(f"m{before}" for before in after if before < n), table=table)
         for n, (sides, after, table) in enumerate(drawn)
     ]
     table = timetable(fixtures, names(tables))
@@ -142,7 +142,7 @@ def test_no_tiny_timetable_is_longer_than_the_best(
     assert not faults(table, fixtures)
 
 
-def fewest(waiting: tuple[Fixture, ...], tables: int) -> int:
+def fewest(waiting: tuple[ToPlay, ...], tables: int) -> int:
     """Try every first slot, however bad, and every one after it."""
     if not waiting:
         return 0
@@ -173,7 +173,7 @@ def test_a_timetable_that_misses_its_bound_says_so() -> None:
     """The Petersen graph: everybody has three matches, and no three rounds hold them all."""
     petersen = [(n, (n + 1) % 5) for n in range(5)] + [(n, n + 5) for n in range(5)]
     petersen += [(5 + n, 5 + (n + 2) % 5) for n in range(5)]
-    table = timetable([Fixture(f"{a}-{b}", (str(a), str(b))) for a, b in petersen], names(5))
+    table = timetable([ToPlay(f"{a}-{b}", (str(a), str(b))) for a, b in petersen], names(5))
     assert (table.slots, table.bound.slots, table.optimal) == (4, 3, False)
     assert "whether 3 can do is not known" in table.proof
 
@@ -181,19 +181,19 @@ def test_a_timetable_that_misses_its_bound_says_so() -> None:
 @pytest.mark.parametrize(
     ("fixtures", "tables", "said"),
     [
-        ([Fixture("m", ("a", "b")), Fixture("m", ("c", "d"))], ["1"], "m is named twice"),
-        ([Fixture("m", ("a", "b"))], ["1", "1"], "1 is named twice"),
-        ([Fixture("m", ("a", "b"))], [], "no table"),
-        ([Fixture("m", ("a", "a"))], ["1"], "against themselves"),
-        ([Fixture("m", ("a", "b"), table="9")], ["1", "2"], "table 9 is not there"),
-        ([Fixture("m", ("a", "b"), frozenset("n"))], ["1"], "waits for n"),
+        ([ToPlay("m", ("a", "b")), ToPlay("m", ("c", "d"))], ["1"], "m is named twice"),
+        ([ToPlay("m", ("a", "b"))], ["1", "1"], "1 is named twice"),
+        ([ToPlay("m", ("a", "b"))], [], "no table"),
+        ([ToPlay("m", ("a", "a"))], ["1"], "against themselves"),
+        ([ToPlay("m", ("a", "b"), table="9")], ["1", "2"], "table 9 is not there"),
+        ([ToPlay("m", ("a", "b"), frozenset("n"))], ["1"], "waits for n"),
         (
-            [Fixture("m", ("a", "b"), frozenset("n")), Fixture("n", ("c", "d"), frozenset("m"))],
+            [ToPlay("m", ("a", "b"), frozenset("n")), ToPlay("n", ("c", "d"), frozenset("m"))],
             ["1"],
             "waits in the end for itself",
         ),
     ],
 )
-def test_what_cannot_be_is_refused(fixtures: list[Fixture], tables: list[str], said: str) -> None:
+def test_what_cannot_be_is_refused(fixtures: list[ToPlay], tables: list[str], said: str) -> None:
     with pytest.raises(BadInput, match=said):
         timetable(fixtures, tables)

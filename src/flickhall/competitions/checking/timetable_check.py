@@ -9,8 +9,8 @@ from flickhall.competitions.checking.finding import Finding, note, wrong
 from flickhall.competitions.checking.ledger import NOBODY, Ends, Ledger
 from flickhall.competitions.desk.events import Booking, Called, Scheduled
 from flickhall.competitions.fixtures import LoserOf, WinnerOf, entrants_of
-from flickhall.competitions.timetables.fixture import Fixture
 from flickhall.competitions.timetables.lower_bound import lower_bound
+from flickhall.competitions.timetables.to_play import ToPlay
 from flickhall.phrases import Said
 
 
@@ -22,7 +22,7 @@ def check_timetable(ledger: Ledger, event: Scheduled, act: int) -> Iterator[Find
     known: dict[str, Ends] = {}
     after = _waits_for(ledger, event)
     fixtures = [
-        Fixture(booking.match, _seated(ledger, booking, known), after[booking.match], "", None)
+        ToPlay(booking.match, _seated(ledger, booking, known), after[booking.match], "", None)
         for booking in event.bookings
     ]
     if faults or any(one is not None and one == other for one, other in (each.sides for each in fixtures)):

@@ -10,7 +10,6 @@ from flickhall.competitions.desk.matches import NOBODY, OVER, MatchNow, MatchSta
 from flickhall.competitions.desk.state import Competition
 from flickhall.competitions.fixtures import LoserOf, WinnerOf
 from flickhall.competitions.stages.knock_out import KnockOut
-from flickhall.competitions.timetables.fixture import Fixture
 from flickhall.competitions.timetables.knockout_clock import (
     Rounds,
     knockout_on_the_clock,
@@ -19,6 +18,7 @@ from flickhall.competitions.timetables.knockout_clock import (
 from flickhall.competitions.timetables.knockout_days import FIRST_DAYS_FROM
 from flickhall.competitions.timetables.pods import BOARDS_OF_A_POD, pods_per_slot
 from flickhall.competitions.timetables.slots import OnTheClock
+from flickhall.competitions.timetables.to_play import ToPlay
 
 _NEVER_PLAYED = frozenset({MatchStatus.BYE, MatchStatus.NOT_NEEDED})
 
@@ -55,12 +55,12 @@ def bookings_of(
     return tuple(one for one in (*timed, *left) if matches[one.match].status not in OVER)
 
 
-def _as_fixture(now: MatchNow) -> Fixture | None:
+def _as_fixture(now: MatchNow) -> ToPlay | None:
     if now.status in _NEVER_PLAYED:
         return None
     one, other = (side or None for side in now.sides)
     after = {slot.match for slot in now.fixture.sides if isinstance(slot, (WinnerOf, LoserOf))}
-    return Fixture(now.fixture.id, (one, other), frozenset(after), now.fixture.group)
+    return ToPlay(now.fixture.id, (one, other), frozenset(after), now.fixture.group)
 
 
 def _slots_of_pods(

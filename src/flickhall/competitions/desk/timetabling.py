@@ -15,11 +15,11 @@ from flickhall.competitions.desk.night_dates import matches_of_later_nights
 from flickhall.competitions.desk.state import Competition
 from flickhall.competitions.fixtures import LoserOf, WinnerOf, entrants_of
 from flickhall.competitions.stages.knock_out import KnockOut
-from flickhall.competitions.timetables.fixture import Fixture
 from flickhall.competitions.timetables.lower_bound import lower_bound
 from flickhall.competitions.timetables.next_table import Hall, NextTables, Waiting, next_tables
 from flickhall.competitions.timetables.slots import DayHours, clock_slots
 from flickhall.competitions.timetables.timetable import Timetable, timetable
+from flickhall.competitions.timetables.to_play import ToPlay
 from flickhall.phrases import Said
 
 Matches = Mapping[str, MatchNow]
@@ -131,7 +131,7 @@ def _members(side: str) -> tuple[str, ...]:
     return entrants_of(side.partition(BOARD)[0])
 
 
-def _fixtures(competition: Competition, now: MatchNow, left: set[str]) -> Iterator[Fixture]:
+def _fixtures(competition: Competition, now: MatchNow, left: set[str]) -> Iterator[ToPlay]:
     """Yield a match as timetables take it.
 
     Each board of a team's night has people of its own, so that the boards are played side by side. Partners that change
@@ -151,7 +151,7 @@ def _fixtures(competition: Competition, now: MatchNow, left: set[str]) -> Iterat
         }
     if fixture.board:
         one, two = (side and f"{side}{BOARD}{fixture.board}" for side in (one, two))
-    yield Fixture(fixture.id, (one, two), frozenset(after), fixture.group, _own_table(competition, now))
+    yield ToPlay(fixture.id, (one, two), frozenset(after), fixture.group, _own_table(competition, now))
 
 
 def _own_table(competition: Competition, now: MatchNow) -> str | None:

@@ -49,11 +49,23 @@ def forfeited(
 
 
 def match_for_standings(reckoning: Reckoning, rules: MatchRules, names: tuple[str, str]) -> Match:
-    """Return a match as standings take it, by the names of sides 0 and 1; one that goes on earns what it has so far."""
+    """Return a match as standings take it, by the names of sides 0 and 1; one that goes on earns what it has so far.
+
+    Who gives up while ahead loses, and what was made counts as level: no step by what was made sets the loser above the
+    winner (spec E.1 books a forfeit with +/- 0).
+    """
     one, two = reckoning.twenties
+    score = (0.0, 0.0) if _gave_up_ahead(reckoning) else reckoning.score
     return Match(
         dict(zip(names, reckoning.points, strict=True)),
         twenties=None if one is None or two is None else dict(zip(names, (one, two), strict=True)),
         rounds_won=dict(zip(names, reckoning.rounds_won, strict=True)),
-        score=None if rules.earns == "score" else dict(zip(names, reckoning.score, strict=True)),
+        score=None if rules.earns == "score" else dict(zip(names, score, strict=True)),
     )
+
+
+def _gave_up_ahead(reckoning: Reckoning) -> bool:
+    winner = reckoning.winner
+    if reckoning.decided_by != "forfeit" or winner is None:
+        return False
+    return reckoning.score[winner] < reckoning.score[other(winner)]

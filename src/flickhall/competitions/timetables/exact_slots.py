@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from flickhall.competitions.timetables.fixture import Fixture, chain_lengths
 from flickhall.competitions.timetables.list_slots import fits
+from flickhall.competitions.timetables.to_play import ToPlay, chain_lengths
 
-Slot = list[Fixture]
+Slot = list[ToPlay]
 
 
 def exact_slots(
-    fixtures: Sequence[Fixture], tables: int, slots: int, most_trials: int = 20_000
+    fixtures: Sequence[ToPlay], tables: int, slots: int, most_trials: int = 20_000
 ) -> list[Slot] | None:
     """Return the matches in at most so many slots; None when that cannot be, or was not found in `most_trials`.
 
@@ -22,7 +22,7 @@ def exact_slots(
     dead: set[frozenset[str]] = set()
     trials = 0
 
-    def rest(waiting: tuple[Fixture, ...], slots_left: int) -> list[Slot] | None:
+    def rest(waiting: tuple[ToPlay, ...], slots_left: int) -> list[Slot] | None:
         nonlocal trials
         if not waiting:
             return []
@@ -43,7 +43,7 @@ def exact_slots(
     return rest(tuple(fixtures), slots)
 
 
-def _too_much(waiting: Sequence[Fixture], tables: int, slots: int, onward: dict[str, int]) -> bool:
+def _too_much(waiting: Sequence[ToPlay], tables: int, slots: int, onward: dict[str, int]) -> bool:
     own = Counter(entrant for fixture in waiting for entrant in fixture.entrants)
     queue = Counter(fixture.table for fixture in waiting if fixture.table is not None)
     return (
@@ -54,7 +54,7 @@ def _too_much(waiting: Sequence[Fixture], tables: int, slots: int, onward: dict[
     )
 
 
-def _full_slots(ready: Sequence[Fixture], tables: int) -> Iterator[Slot]:
+def _full_slots(ready: Sequence[ToPlay], tables: int) -> Iterator[Slot]:
     """Yield every set of matches that can be played together and that no other of them can be added to."""
 
     def grow(slot: Slot, passed: Slot, number: int) -> Iterator[Slot]:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 
 from flickhall.competitions.timetables.assignment import cheapest
-from flickhall.competitions.timetables.fixture import Fixture
+from flickhall.competitions.timetables.to_play import ToPlay
 
 Visits = Counter[tuple[str, str]]
 """How often an entrant (first) plays at a table (second)."""
@@ -16,7 +16,7 @@ _MOST_IDLE_TIMES = 24
 """How often all slots are given out anew without anything better coming of it."""
 
 
-def fair_tables(slots: Sequence[Sequence[Fixture]], tables: Sequence[str]) -> dict[str, str]:
+def fair_tables(slots: Sequence[Sequence[ToPlay]], tables: Sequence[str]) -> dict[str, str]:
     """Return the table of each match; a slot holds at most as many matches as there are tables.
 
     First each match takes the free table that its entrants have seen least. Then the tables of one slot after another
@@ -39,7 +39,7 @@ def fair_tables(slots: Sequence[Sequence[Fixture]], tables: Sequence[str]) -> di
     return places
 
 
-def least_used(slots: Sequence[Sequence[Fixture]], tables: Sequence[str]) -> dict[str, str]:
+def least_used(slots: Sequence[Sequence[ToPlay]], tables: Sequence[str]) -> dict[str, str]:
     """Return the table of each match by the simple rule: of those free, the one its entrants have seen least."""
     places: dict[str, str] = {}
     visits: Visits = Counter()
@@ -55,7 +55,7 @@ def least_used(slots: Sequence[Sequence[Fixture]], tables: Sequence[str]) -> dic
     return places
 
 
-def table_visits(slots: Sequence[Sequence[Fixture]], places: Mapping[str, str]) -> Visits:
+def table_visits(slots: Sequence[Sequence[ToPlay]], places: Mapping[str, str]) -> Visits:
     """Return how often each entrant plays at each table."""
     return Counter((entrant, places[f.match]) for slot in slots for f in slot for entrant in f.entrants)
 
@@ -65,7 +65,7 @@ def unevenness(visits: Visits) -> int:
     return sum(times * times for times in visits.values())
 
 
-def most_even(slots: Sequence[Sequence[Fixture]], tables: int) -> int:
+def most_even(slots: Sequence[Sequence[ToPlay]], tables: int) -> int:
     """Return the least `unevenness` there can be: everybody's visits differ by one at most."""
     own = Counter(entrant for slot in slots for fixture in slot for entrant in fixture.entrants)
     least = 0
@@ -76,7 +76,7 @@ def most_even(slots: Sequence[Sequence[Fixture]], tables: int) -> int:
 
 
 def _give_anew(
-    slot: Sequence[Fixture], tables: Sequence[str], places: dict[str, str], visits: Visits, choice: int
+    slot: Sequence[ToPlay], tables: Sequence[str], places: dict[str, str], visits: Visits, choice: int
 ) -> None:
     """Give the tables of a slot out again, the best way; `choice` picks among ways that are equally good."""
     loose = [fixture for fixture in slot if fixture.table is None]

@@ -8,17 +8,17 @@ from dataclasses import replace
 from datetime import timedelta
 from itertools import pairwise
 
-from flickhall.competitions.timetables.fixture import Fixture
 from flickhall.competitions.timetables.knockout_days import FIRST_DAYS_FROM
 from flickhall.competitions.timetables.pods import BOARDS_OF_A_POD, pods_per_slot
 from flickhall.competitions.timetables.slots import ClockSlot, DayHours, OnTheClock, Timed
 from flickhall.competitions.timetables.timetable import Placed, timetable
+from flickhall.competitions.timetables.to_play import ToPlay
 from flickhall.errors import BadInput
 from flickhall.phrases import Said
 
-Rounds = Sequence[Sequence[Fixture | None]]
+Rounds = Sequence[Sequence[ToPlay | None]]
 """The matches of each round in the order of the bracket, None where a bye leaves nothing to play."""
-Planned = tuple[Fixture, int, str, timedelta, int]
+Planned = tuple[ToPlay, int, str, timedelta, int]
 """A match, its slot, its board, how long after the start of the slot, in how many parts the slot is."""
 
 
@@ -121,7 +121,7 @@ def _one_after_another(early: Rounds, slot: int, boards: Sequence[str]) -> Itera
 
 
 def _final_day(
-    matches: Sequence[Fixture], boards: Sequence[str], day: DayHours, first_slot: int
+    matches: Sequence[ToPlay], boards: Sequence[str], day: DayHours, first_slot: int
 ) -> Iterator[Timed]:
     here = {match.match for match in matches}
     evening = timetable([replace(match, after=match.after & here) for match in matches], boards)

@@ -10,16 +10,16 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 
-from flickhall.competitions.timetables.fixture import Fixture, chain_lengths
+from flickhall.competitions.timetables.to_play import ToPlay, chain_lengths
 
-Slot = list[Fixture]
+Slot = list[ToPlay]
 
 
 NOBODY_LATE: Mapping[str, int] = MappingProxyType({})
 
 
 def list_slots(
-    fixtures: Sequence[Fixture],
+    fixtures: Sequence[ToPlay],
     tables: int,
     start: Sequence[Slot] = (),
     *,
@@ -46,7 +46,7 @@ def list_slots(
         for fixture in waiting
     }
 
-    def urgency(fixture: Fixture) -> tuple[int, int, int]:
+    def urgency(fixture: ToPlay) -> tuple[int, int, int]:
         own = [left[entrant] for entrant in fixture.entrants]
         at_table = queue[fixture.table] if fixture.table is not None else 0
         longest = max((onward[fixture.match], at_table, *own))
@@ -75,7 +75,7 @@ def list_slots(
     return slots
 
 
-def fits(fixture: Fixture, slot: Sequence[Fixture], tables: int) -> bool:
+def fits(fixture: ToPlay, slot: Sequence[ToPlay], tables: int) -> bool:
     """Tell whether a match can be played beside those of a slot: a table, both entrants and its own table are free."""
     if len(slot) >= tables:
         return False

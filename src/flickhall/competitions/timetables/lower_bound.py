@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
-from flickhall.competitions.timetables.fixture import Fixture, chain_lengths
+from flickhall.competitions.timetables.to_play import ToPlay, chain_lengths
 from flickhall.phrases import Said
 
 
@@ -18,7 +18,7 @@ class LowerBound:
     reason: Said
 
 
-def lower_bound(fixtures: Sequence[Fixture], tables: int) -> LowerBound:
+def lower_bound(fixtures: Sequence[ToPlay], tables: int) -> LowerBound:
     """Return the best of the bounds that can be told in a sentence, for at least one table where there is a match.
 
     All matches together, those of one entrant, those of an odd number of entrants (one of whom always waits), those
@@ -70,7 +70,7 @@ def _preceded(inner: LowerBound, more: int) -> LowerBound:
     return LowerBound(slots, said)
 
 
-def _among(fixtures: Sequence[Fixture], tables: int) -> Iterator[LowerBound]:
+def _among(fixtures: Sequence[ToPlay], tables: int) -> Iterator[LowerBound]:
     """Yield what bounds matches of which none waits for another; the first of equal bounds is told."""
     slots = -(-len(fixtures) // tables)
     yield LowerBound(
@@ -103,7 +103,7 @@ def _among(fixtures: Sequence[Fixture], tables: int) -> Iterator[LowerBound]:
     yield from _odd_groups(fixtures)
 
 
-def _odd_groups(fixtures: Sequence[Fixture]) -> Iterator[LowerBound]:
+def _odd_groups(fixtures: Sequence[ToPlay]) -> Iterator[LowerBound]:
     known = [fixture for fixture in fixtures if None not in fixture.sides]
     for members in meeting_each_other(known):
         entrants = {entrant for fixture in members for entrant in fixture.entrants}
@@ -121,7 +121,7 @@ def _odd_groups(fixtures: Sequence[Fixture]) -> Iterator[LowerBound]:
             )
 
 
-def meeting_each_other(fixtures: Sequence[Fixture]) -> tuple[tuple[Fixture, ...], ...]:
+def meeting_each_other(fixtures: Sequence[ToPlay]) -> tuple[tuple[ToPlay, ...], ...]:
     """Return matches in sets, those of the first match first: no entrant of one set meets one of another.
 
     A pool is one such set. Both sides of each match must be known.
@@ -136,7 +136,7 @@ def meeting_each_other(fixtures: Sequence[Fixture]) -> tuple[tuple[Fixture, ...]
     for fixture in fixtures:
         one, other = fixture.entrants
         leader[led_by(one)] = led_by(other)
-    sets: dict[str, list[Fixture]] = {}
+    sets: dict[str, list[ToPlay]] = {}
     for fixture in fixtures:
         sets.setdefault(led_by(fixture.entrants[0]), []).append(fixture)
     return tuple(map(tuple, sets.values()))

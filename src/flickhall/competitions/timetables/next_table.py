@@ -7,7 +7,7 @@ from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
 
-from flickhall.competitions.timetables.fixture import Fixture
+from flickhall.competitions.timetables.to_play import ToPlay
 from flickhall.phrases import Said
 
 
@@ -20,7 +20,7 @@ class Waiting:
     no match and needs no table.
     """
 
-    fixture: Fixture
+    fixture: ToPlay
     behind: int = 0
     tables: AbstractSet[str] | None = None
     bye: bool = False

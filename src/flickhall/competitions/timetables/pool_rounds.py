@@ -6,12 +6,12 @@ from collections import Counter
 from collections.abc import Sequence
 from itertools import combinations
 
-from flickhall.competitions.timetables.fixture import Fixture
+from flickhall.competitions.timetables.to_play import ToPlay
 
-Round = list[Fixture]
+Round = list[ToPlay]
 
 
-def rounds_of(fixtures: Sequence[Fixture]) -> list[Round]:
+def rounds_of(fixtures: Sequence[ToPlay]) -> list[Round]:
     """Return the rounds of matches among entrants who meet each other; both sides must be known.
 
     The rounds as given where those are as few as can be, else the circle method for a round robin, else matches
@@ -24,14 +24,14 @@ def rounds_of(fixtures: Sequence[Fixture]) -> list[Round]:
     return _circle(fixtures) or min(_one_by_one(fixtures, least), given, key=len)
 
 
-def fewest_rounds(fixtures: Sequence[Fixture]) -> int:
+def fewest_rounds(fixtures: Sequence[ToPlay]) -> int:
     """Return the least number of rounds: the matches of the busiest, more where an odd one always waits."""
     own = Counter(entrant for fixture in fixtures for entrant in fixture.entrants)
     odd = -(-len(fixtures) // (len(own) // 2)) if len(own) % 2 else 0
     return max(odd, *own.values())
 
 
-def _as_given(fixtures: Sequence[Fixture]) -> list[Round]:
+def _as_given(fixtures: Sequence[ToPlay]) -> list[Round]:
     rounds: list[Round] = [[]]
     busy: set[str] = set()
     for fixture in fixtures:
@@ -43,10 +43,10 @@ def _as_given(fixtures: Sequence[Fixture]) -> list[Round]:
     return rounds
 
 
-def _circle(fixtures: Sequence[Fixture]) -> list[Round] | None:
+def _circle(fixtures: Sequence[ToPlay]) -> list[Round] | None:
     """Return the rounds of a round robin, once or more often, by the circle method; None for other matches."""
     entrants: list[str | None] = list(dict.fromkeys(entrant for f in fixtures for entrant in f.entrants))
-    between: dict[frozenset[str | None], list[Fixture]] = {}
+    between: dict[frozenset[str | None], list[ToPlay]] = {}
     for fixture in fixtures:
         between.setdefault(frozenset(fixture.sides), []).append(fixture)
     pairs = [frozenset(pair) for pair in combinations(entrants, 2)]
@@ -65,9 +65,9 @@ def _circle(fixtures: Sequence[Fixture]) -> list[Round] | None:
     return rounds
 
 
-def _one_by_one(fixtures: Sequence[Fixture], least: int) -> list[Round]:
+def _one_by_one(fixtures: Sequence[ToPlay], least: int) -> list[Round]:
     """Put each match into a round where both are free, making room along a chain of two rounds where none is."""
-    has: dict[str, dict[int, Fixture]] = {}
+    has: dict[str, dict[int, ToPlay]] = {}
     total = least
     for fixture in fixtures:
         one, other = fixture.entrants
@@ -92,11 +92,9 @@ def _one_by_one(fixtures: Sequence[Fixture], least: int) -> list[Round]:
     return [matches for matches in rounds if matches]
 
 
-def _make_room(
-    has: dict[str, dict[int, Fixture]], entrant: str, barred: str, wanted: int, spare: int
-) -> bool:
+def _make_room(has: dict[str, dict[int, ToPlay]], entrant: str, barred: str, wanted: int, spare: int) -> bool:
     """Free the round `wanted` for an entrant by exchanging it with `spare` along a chain, unless it ends at `barred`."""
-    chain: list[tuple[Fixture, int]] = []
+    chain: list[tuple[ToPlay, int]] = []
     at, number = entrant, wanted
     while (link := has[at].get(number)) is not None:
         chain.append((link, number))

@@ -10,14 +10,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from flickhall.competitions.timetables.fixture import Fixture
 from flickhall.competitions.timetables.lower_bound import meeting_each_other
 from flickhall.competitions.timetables.pool_rounds import rounds_of
+from flickhall.competitions.timetables.to_play import ToPlay
 
-Slot = list[Fixture]
+Slot = list[ToPlay]
 
 
-def pool_slots(fixtures: Sequence[Fixture], tables: int) -> list[Slot]:
+def pool_slots(fixtures: Sequence[ToPlay], tables: int) -> list[Slot]:
     """Return the matches slot by slot, at most `tables` in each and nobody twice; both sides must be known.
 
     The draw's own rounds are kept in their order as far as the tables allow.
@@ -32,7 +32,7 @@ def pool_slots(fixtures: Sequence[Fixture], tables: int) -> list[Slot]:
     return [slot for slot in slots if slot]
 
 
-def _side_by_side(pools: Sequence[Sequence[Sequence[Fixture]]]) -> list[Slot]:
+def _side_by_side(pools: Sequence[Sequence[Sequence[ToPlay]]]) -> list[Slot]:
     """Put the rounds of all pools beside each other; those of a pool with fewer are spread over the whole time."""
     most = max(map(len, pools))
     together: list[Slot] = [[] for _ in range(most)]
@@ -86,6 +86,6 @@ def _exchange(full: Slot, free: Slot) -> None:
     raise AssertionError("a fuller slot has a chain with one match more")
 
 
-def _other(fixture: Fixture, entrant: str) -> str:
+def _other(fixture: ToPlay, entrant: str) -> str:
     one, other = fixture.entrants
     return other if entrant == one else one

@@ -6,10 +6,10 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
 from flickhall.competitions.timetables.fair_tables import fair_tables
-from flickhall.competitions.timetables.fixture import Fixture
 from flickhall.competitions.timetables.list_slots import list_slots
 from flickhall.competitions.timetables.lower_bound import LowerBound, lower_bound
 from flickhall.competitions.timetables.timetable import Placed, Timetable, in_place
+from flickhall.competitions.timetables.to_play import ToPlay
 from flickhall.errors import BadInput
 from flickhall.phrases import Said
 
@@ -52,13 +52,13 @@ def replan(old: Timetable, now: int, kept: Collection[str], changes: Changes) ->
 
 
 def _planned(
-    known: Mapping[str, Fixture],
+    known: Mapping[str, ToPlay],
     kept: Sequence[Placed],
     tables: int,
     now: int,
     not_before: Mapping[str, int],
-) -> list[list[Fixture]]:
-    start: list[list[Fixture]] = [[] for _ in range(max((one.slot + 1 for one in kept), default=0))]
+) -> list[list[ToPlay]]:
+    start: list[list[ToPlay]] = [[] for _ in range(max((one.slot + 1 for one in kept), default=0))]
     for one in kept:
         start[one.slot].append(replace(known[one.fixture.match], table=one.table))
     return list_slots(list(known.values()), tables, start, first=now, not_before=not_before)
@@ -77,7 +77,7 @@ def _have_to_move(
     return moving
 
 
-def _bound(fixtures: Sequence[Fixture], kept: Collection[str], tables: int, now: int) -> LowerBound:
+def _bound(fixtures: Sequence[ToPlay], kept: Collection[str], tables: int, now: int) -> LowerBound:
     if not fixtures:
         return LowerBound(now, Said("There is nothing left to plan."))
     inner = lower_bound([replace(f, after=f.after - set(kept)) for f in fixtures], tables)

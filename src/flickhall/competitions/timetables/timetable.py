@@ -8,10 +8,10 @@ from dataclasses import dataclass
 
 from flickhall.competitions.timetables.exact_slots import exact_slots
 from flickhall.competitions.timetables.fair_tables import fair_tables
-from flickhall.competitions.timetables.fixture import Fixture, check_fixtures
 from flickhall.competitions.timetables.list_slots import list_slots
 from flickhall.competitions.timetables.lower_bound import LowerBound, lower_bound
 from flickhall.competitions.timetables.pool_slots import pool_slots
+from flickhall.competitions.timetables.to_play import ToPlay, check_fixtures
 from flickhall.phrases import Said
 
 _TRIED_EXACTLY = 60
@@ -22,7 +22,7 @@ _TRIED_EXACTLY = 60
 class Placed:
     """A match at a table in a slot; slots are counted from 0."""
 
-    fixture: Fixture
+    fixture: ToPlay
     slot: int
     table: str
 
@@ -78,7 +78,7 @@ def _slot_of(placed: Placed) -> int:
     return placed.slot
 
 
-def timetable(fixtures: Sequence[Fixture], tables: Sequence[str]) -> Timetable:
+def timetable(fixtures: Sequence[ToPlay], tables: Sequence[str]) -> Timetable:
     """Return a timetable in which nobody plays twice in a slot, no table holds two matches, and results come in time.
 
     Pools that may use any table are spread optimally; the rest by urgency. Raises BadInput as `check_fixtures` does.
@@ -90,7 +90,7 @@ def timetable(fixtures: Sequence[Fixture], tables: Sequence[str]) -> Timetable:
     return Timetable(in_place(slots, places, tables), tuple(tables), bound)
 
 
-def _slots(fixtures: Sequence[Fixture], tables: int, least: int) -> list[list[Fixture]]:
+def _slots(fixtures: Sequence[ToPlay], tables: int, least: int) -> list[list[ToPlay]]:
     pools = [f for f in fixtures if not f.after and f.table is None and None not in f.sides]
     found = pool_slots(pools, tables)
     if len(pools) < len(fixtures):
@@ -105,7 +105,7 @@ def _slots(fixtures: Sequence[Fixture], tables: int, least: int) -> list[list[Fi
 
 
 def in_place(
-    slots: Iterable[Sequence[Fixture]], places: Mapping[str, str], tables: Sequence[str]
+    slots: Iterable[Sequence[ToPlay]], places: Mapping[str, str], tables: Sequence[str]
 ) -> tuple[Placed, ...]:
     """Return the matches of the slots at their tables, in the order of slots and tables."""
     order = {table: number for number, table in enumerate(tables)}

@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 from flickhall.competitions.desk.matches import OVER, MatchNow, MatchStatus
-from flickhall.competitions.fixtures import Group, WinnerOf
+from flickhall.competitions.fixtures import Group
 from flickhall.competitions.format import AnyStage
-from flickhall.handouts.brackets import drawn_match
+from flickhall.handouts.brackets import drawn_matches
 from flickhall.handouts.pools import cross_tables, drawn_pool
 from flickhall.handouts.shown import Shown
 from flickhall.printing.bracket_drawing import bracket_svg
@@ -128,30 +128,9 @@ class Drawings:
         column = {
             now.fixture.id: now.fixture.round - 1 + _behind(now.fixture.section, main) for now in matches
         }
-        feeds: dict[str, str] = {}
-        for now in matches:
-            for slot in now.fixture.sides:
-                if (
-                    isinstance(slot, WinnerOf)
-                    and slot.match in column
-                    and column[slot.match] < column[now.fixture.id]
-                ):
-                    feeds.setdefault(slot.match, now.fixture.id)
         headings = self._headings(matches, column)
-        drawn = [
-            self._as_it_goes(
-                now,
-                drawn_match(
-                    self._shown,
-                    now,
-                    column[now.fixture.id],
-                    headings[column[now.fixture.id]],
-                    feeds.get(now.fixture.id),
-                    position,
-                ),
-            )
-            for position, now in enumerate(matches)
-        ]
+        placed = drawn_matches(self._shown, matches, column, dict(enumerate(headings)))
+        drawn = [self._as_it_goes(now, one) for now, one in zip(matches, placed, strict=True)]
         return drawn, headings
 
     def _as_it_goes(self, now: MatchNow, drawn: DrawnMatch) -> DrawnMatch:

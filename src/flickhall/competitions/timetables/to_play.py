@@ -13,7 +13,7 @@ Sides = tuple[str | None, str | None]
 
 
 @dataclass(frozen=True, slots=True)
-class Fixture:
+class ToPlay:
     """A match to be played.
 
     `after` are the matches whose results it needs; `group` the pool it belongs to; `table` the one table where it may
@@ -32,7 +32,7 @@ class Fixture:
         return tuple(side for side in self.sides if side is not None)
 
 
-def check_fixtures(fixtures: Sequence[Fixture], tables: Sequence[str]) -> None:
+def check_fixtures(fixtures: Sequence[ToPlay], tables: Sequence[str]) -> None:
     """Refuse what no timetable can be made of.
 
     Raises BadInput for matches or tables named twice, a match against oneself, a table or match that is not there,
@@ -66,13 +66,13 @@ def check_fixtures(fixtures: Sequence[Fixture], tables: Sequence[str]) -> None:
     in_order(fixtures)
 
 
-def in_order(fixtures: Sequence[Fixture]) -> tuple[Fixture, ...]:
+def in_order(fixtures: Sequence[ToPlay]) -> tuple[ToPlay, ...]:
     """Return the matches such that each stands behind those it waits for, else in the given order.
 
     Raises BadInput for matches that wait for each other in a ring.
     """
     waiting = {fixture.match: len(fixture.after) for fixture in fixtures}
-    followers: dict[str, list[Fixture]] = {}
+    followers: dict[str, list[ToPlay]] = {}
     for fixture in fixtures:
         for before in fixture.after:
             followers.setdefault(before, []).append(fixture)
@@ -92,7 +92,7 @@ def in_order(fixtures: Sequence[Fixture]) -> tuple[Fixture, ...]:
     return tuple(ordered)
 
 
-def chain_lengths(fixtures: Sequence[Fixture]) -> tuple[dict[str, int], dict[str, int]]:
+def chain_lengths(fixtures: Sequence[ToPlay]) -> tuple[dict[str, int], dict[str, int]]:
     """Return for each match the longest chain of matches that ends with it, and the longest that starts with it."""
     ordered = in_order(fixtures)
     until: dict[str, int] = {}
