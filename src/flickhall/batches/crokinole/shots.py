@@ -29,6 +29,13 @@ _NAMES = ("place_cdeg", "aim_cdeg", "power", "spin_percent")
 SEATS = 4
 
 
+def start_points(table: CrokinoleTable, places_cdeg: ArrayLike, seats: ArrayLike) -> tuple[Floats, Floats]:
+    """Return where discs about to be shot lie, x and y in mm, each as `physics.launch.start_point`, to the last bit."""
+    cos, sin = units(np.asarray(places_cdeg, dtype=np.int64))
+    x, y = quarter_turned(sin, -cos, -np.asarray(seats, dtype=np.int64))
+    return table.line_radius_5_mm * x, table.line_radius_5_mm * y
+
+
 def _whole(given: ArrayLike, count: int, where: str) -> Whole:
     """Return whole numbers, one for each shot: as given, or one number for all."""
     values = np.asarray(given)
@@ -135,9 +142,7 @@ class Shots:
     def launched(self, table: CrokinoleTable, parameters: Parameters = STANDARD) -> Launches:
         """Return the launched discs, each the one that `physics.launch.launch` gives, to the last bit."""
         place_cdeg, aim_cdeg, power, spin_percent = self.numbers.T
-        cos, sin = units(place_cdeg)
-        x, y = quarter_turned(sin, -cos, -self.seats)
-        x, y = table.line_radius_5_mm * x, table.line_radius_5_mm * y
+        x, y = start_points(table, place_cdeg, self.seats)
         distance = np.sqrt(x * x + y * y)
         towards_x, towards_y = -x / distance, -y / distance
         cos, sin = units(-aim_cdeg)
