@@ -15,6 +15,7 @@ from flickhall.competition_verbs import verbs as competition_verbs
 from flickhall.errors import UserError
 from flickhall.languages import of_environment
 from flickhall.phrases import Phrase
+from flickhall.physics_verbs import verbs as physics_verbs
 from flickhall.speech import Chosen, Speech, help_in
 from flickhall.terminal import bytes_of, columns
 
@@ -33,6 +34,7 @@ app = typer.Typer(
 replay = typer.Typer(help="What can be done with a record of a game.", no_args_is_help=True)
 app.add_typer(replay, name="replay")
 app.add_typer(competition_verbs)
+app.add_typer(physics_verbs)
 bench = typer.Typer(help="How quick the hall is on this machine.", no_args_is_help=True)
 app.add_typer(bench, name="bench")
 

@@ -1,0 +1,1 @@
+"""What a board and a hand are like, estimated from shots that were measured: friction, restitution, launch error."""
