@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import csv
 from collections.abc import Mapping
-from io import StringIO
 from math import hypot, isfinite
 
 from flickhall.errors import BadInput
@@ -142,9 +141,7 @@ def _rows(data: bytes, file: str) -> list[_Row]:
 
 def _cells(line: tuple[int, str], separator: str, file: str) -> list[str]:
     try:
-        return [
-            cell.strip() for cell in next(csv.reader(StringIO(line[1]), delimiter=separator, strict=True))
-        ]
+        return [cell.strip() for cell in next(csv.reader([line[1]], delimiter=separator, strict=True))]
     except csv.Error as problem:
         raise BadInput(
             Said("line {line} cannot be read ({problem})", line=line[0], problem=problem),
