@@ -21,6 +21,8 @@ from flickhall.formats.archive.reading import read_archive
 from flickhall.languages import ENGLISH, find_language
 from flickhall.speech import Speech
 
+SOL = str(Path(__file__).parent / "formats" / "sol" / "files" / "played_by_sol.sol.gz")
+
 
 def said(*words: object) -> tuple[int, str]:
     result = CliRunner().invoke(app, [str(word) for word in words], obj=Speech(ENGLISH))
@@ -178,12 +180,36 @@ def test_a_strength_for_each_event_or_for_none(season: list[Path]) -> None:
         assert (run.returncode, run.stderr.startswith("flickhall: strength: ")) == (2, True), run.stderr
 
 
+def test_a_tournament_of_sol_becomes_an_archive_that_is_clean(tmp_path: Path) -> None:
+    archive = tmp_path / "t.json.gz"
+    code, told = said("from-sol", SOL, "--tourney", 3, "--out", archive)
+    assert (code, "T3 swiss staggered 13 (swiss): entrants 13, rounds drawn 6" in told) == (0, True)
+    assert "Of people the names come along." in told
+    code, told = said("check", archive)
+    assert (code, "Nothing is wrong." in told, "7 draws supplied" in told) == (0, True, True)
+
+
+def test_every_tournament_of_a_file_of_sol_is_told() -> None:
+    told = json.loads(said("from-sol", SOL, "--json")[1])
+    assert [one["number"] for one in told] == list(range(1, 20))
+    assert all(one["left_behind"] for one in told)
+    refused = json.loads(said("from-sol", SOL, "--tourney", 1, "--rounds", 1, "--json")[1])
+    assert refused[0]["refused"].startswith("rounds: 1 rounds; allowed: 5 to 5")
+
+
 @pytest.mark.parametrize(
     ("words", "message"),
     [
         (["check", "nowhere.json"], "nowhere.json: cannot be read"),
         (["check", __file__], "the archive of a competition"),
         (["formats", "nope"], "'nope' is no format of the hall"),
+        (["from-sol", __file__], "no file of SoL"),
+        (["from-sol", SOL, "--out", "x.json"], "19 tournaments; allowed: the number of one, 1 to 19"),
+        (["from-sol", SOL, "--tourney", "20"], "number 20; allowed: 1 to 19"),
+        (
+            ["from-sol", SOL, "--tourney", "6", "--rounds", "2", "--out", "x.json"],
+            "2 rounds; allowed: 4 to 100",
+        ),
         (["generate", "--format", "nope", "--players", "4"], "'nope' is no format of the hall"),
         (["generate", "--format", "swiss", "--players", "1"], "players: 1 players"),
         (["generate", "--format", "swiss", "--players", "4", "--night", "dark"], "quiet, lively or eventful"),

@@ -9,10 +9,13 @@ import gzip
 from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import pytest
 import yaml
+from hypothesis import given, settings
+from hypothesis import strategies as st
 from test_sol_files import EVENING, changed, documents
 
 from flickhall.competitions.checking.check import check
@@ -153,7 +156,7 @@ def test_an_evening_by_hand() -> None:
     assert [person.name for person in one.people] == ["Ann Verdi", "Bo Rossi", "Cé Neri"]
     assert [place.teams for place in ranking(one.state)] == [("e3",), ("e1",), ("e2",)]  # the final
     assert errors(one) == []
-    for words in ("serial", "2026-01-15", "Season: 2025/26", "prizes", "birth dates", "1 of 1"):
+    for words in ("2026-01-15", "Season: 2025/26", "prizes", "birth dates", "1 of 1"):
         assert words in said(one)
 
 
@@ -236,18 +239,17 @@ def in_two_entries() -> dict[str, Any]:
     return without_final(competitors=[{"players": [1]}, {"players": [2]}, {"players": [3, 1]}])
 
 
-def knock_out(*rounds: list[tuple[int, int, int, int]]) -> dict[str, Any]:
+def knock_out(*rounds: list[tuple[int, int, int, int]]) -> Carried:
     matches = [
         {"turn": turn, "board": board, "competitor1": one, "competitor2": two, "score1": a, "score2": b}
         for turn, played in enumerate(rounds, 1)
         for board, (one, two, a, b) in enumerate(played, 1)
     ]
-    return {
-        "system": "knockout",
-        "matches": matches,
-        "finals": 0,
-        "competitors": [{"players": [n]} for n in (1, 2, 3)],
-    }
+    players = [{"firstname": name} for name in ("Ann", "Bo", "Cé", "Di")]
+    competitors = [{"players": [number]} for number in range(1, 5)]
+    tourney = {"system": "knockout", "matches": matches, "competitors": competitors}
+    (one,) = read_sol(yaml.safe_dump_all([{"clubs": [], "players": players}, tourney]).encode(), "x")
+    return carry_over(one, at=AT, seed="s")
 
 
 @pytest.mark.parametrize(
@@ -260,14 +262,28 @@ def knock_out(*rounds: list[tuple[int, int, int, int]]) -> dict[str, Any]:
         (lambda: evening(**without_final(competitors=NOBODY)), r"competitors\[0\].players: nobody"),
         (lambda: evening(competitors=COMPETITORS[:1], matches=[]), "1 competitors; allowed: 2 or more"),
         (lambda: evening(retirements="guess"), "none, trend, trend70"),
-        (lambda: evening(system="roundrobin"), "1 finals; allowed: finals of a Swiss tournament"),
-        (lambda: evening(**knock_out([(1, 2, 25, 3)], [(3, 1, 25, 2)])), "not of the winners of the round before"),
+        (lambda: evening(system="roundrobin"), "1 finals; allowed: finals after the rounds of a Swiss"),
+        (lambda: knock_out([(1, 2, 25, 3)], [(3, 1, 25, 2)]), "not of the winners of the round before"),
+        (lambda: knock_out([(1, 2, 25, 3), (3, 4, 2, 25)], [(1, 3, 0, 0)]), "Cé lost in round 1 and plays in round 2"),
+        (lambda: evening(3), "3 rounds; allowed: 2 to 2"),
+        (lambda: evening(matches=MATCHES[-1:]), "1 finals; allowed: finals after the rounds"),
+        (lambda: evening(matches=MATCHES[1:2], rankedturn=1), "round 1 of byes alone"),
         (lambda: carry_over(read_sol(training(), "t")[0], at=AT, seed="s"), "training"),
     ],
 )  # fmt: skip
 def test_what_no_desk_can_have_is_refused_by_its_names(make: Callable[[], Carried], words: str) -> None:
     with pytest.raises(BadInput, match=words):
         make()
+
+
+def test_a_knock_out_is_a_bracket_whose_winners_meet_as_sol_pairs_them() -> None:
+    one = knock_out([(1, 2, 25, 3), (3, 4, 2, 25)], [(4, 1, 25, 0)])
+    assert [place.teams for place in ranking(one.state)] == [("e4",), ("e1",), ("e3", "e2")]
+    level = knock_out([(1, 2, 14, 14), (3, 4, 0, 0)], [(2, 3, 0, 0)])
+    now = matches_now(level.state)
+    assert [now[match].winner for match in ("knockout.M1.1", "knockout.M1.2")] == ["e2", "e3"]
+    assert now["knockout.M2.1"].status is MatchStatus.READY
+    assert errors(one) == errors(level) == []
 
 
 def training() -> bytes:
@@ -286,3 +302,81 @@ def test_a_tournament_without_matches_is_open_for_its_first_draw() -> None:
 def test_a_long_title_is_cut_where_titles_end() -> None:
     (one,) = read_sol(EVENING.replace('First evening: "open"', "y" * 200).encode(), "x")
     assert len(title_of(one)) == 120
+
+
+_PLACE = st.integers(1, 5)
+_SCORE = st.sampled_from([0, 0, 3, 14, 25, 25, 30])
+_MATCH = st.fixed_dictionaries(
+    {"turn": st.integers(1, 3), "board": st.integers(0, 3), "competitor1": _PLACE}
+    | {"score1": _SCORE, "score2": _SCORE, "final": st.sampled_from([False, False, False, True])},
+    optional={"competitor2": st.none() | _PLACE, "score1_2": _SCORE, "score2_2": _SCORE}
+    | {"score1_3": _SCORE, "score2_3": _SCORE},
+)
+
+
+@settings(max_examples=250)
+@given(
+    st.lists(_MATCH, max_size=5),
+    st.sampled_from(["swiss", "swiss", "roundrobin", "knockout"]),
+    st.sampled_from(["simple", "bestof3"]),
+    st.booleans(),
+    st.integers(2, 5),
+    st.sets(_PLACE, max_size=2),
+)
+def test_whatever_a_file_says_is_refused_or_clean(
+    matches: list[dict[str, Any]], system: str, kind: str, prized: bool, entrants: int, gone: set[int]
+) -> None:
+    competitors = [{"players": [number], "retired": number in gone} for number in range(1, entrants + 1)]
+    head = {"clubs": [], "players": [{"firstname": f"P{number}"} for number in range(1, 6)]}
+    tourney = {"competitors": competitors, "matches": matches, "system": system} | {
+        "matcheskind": kind, "prized": prized, "retirements": "trend", "rankedturn": 3,
+    }  # fmt: skip
+    try:
+        (read,) = read_sol(yaml.safe_dump_all([head, tourney]).encode(), "x")
+        one = carry_over(read, at=AT, seed="s")
+    except BadInput:
+        return
+    assert errors(one) == []
+    assert left_behind(one)
+
+
+@settings(max_examples=200)
+@given(st.randoms())
+def test_whatever_looks_like_a_tournament_is_refused_or_clean(chance: Random) -> None:
+    number, rounds = chance.randint(2, 6), chance.randint(0, 3)
+    system = chance.choice(["swiss", "swiss", "roundrobin", "knockout"])
+    there, matches = list(range(1, number + 1)), list[dict[str, Any]]()
+    for turn in range(1, rounds + 1):
+        chance.shuffle(there)
+        left = there[: max(2, number >> (turn - 1))] if system == "knockout" else there[:]
+        final = system == "swiss" and turn == rounds and chance.random() < 0.3
+        while len(left) > 1 and chance.random() < 0.9:
+            one, two = chance.choice([0, 25, 25, 14, 3]), chance.choice([0, 14, 14, 3, 30])
+            matches.append(
+                {"turn": turn, "board": len(left), "competitor1": left.pop(), "competitor2": left.pop()}
+                | {"score1": one, "score2": two, "final": final}
+                | ({"score1_2": 25, "score2_2": one} if chance.random() < 0.3 else {})
+            )
+        if left and not final and chance.random() < 0.8:
+            matches.append({"turn": turn, "competitor1": left.pop(), "score1": 25, "score2": 0})
+    tourney = {
+        "competitors": [
+            {"players": [one], "retired": chance.random() < 0.15} for one in range(1, number + 1)
+        ],
+        "matches": matches,
+        "system": system,
+        "matcheskind": chance.choice(["simple", "simple", "bestof3"]),
+        "finalkind": chance.choice(["simple", "bestof3"]),
+        "finals": chance.choice([0, 1, 2]),
+        "prized": chance.random() < 0.5,
+        "retirements": chance.choice(["none", "trend", "trend70"]),
+        "rankedturn": rounds,
+    }
+    head = {"clubs": [], "players": [{"firstname": f"P{one}"} for one in range(1, 7)]}
+    (read,) = read_sol(yaml.safe_dump_all([head, tourney]).encode(), "x")
+    try:
+        one_of_them = carry_over(read, at=AT, seed="s")
+    except BadInput:
+        return
+    assert errors(one_of_them) == []
+    assert left_behind(one_of_them)

@@ -101,6 +101,13 @@ def _pair(match: SolMatch) -> Pair | None:
     return None if match.second is None else (entrant_id(match.first), entrant_id(match.second))
 
 
+def _lost(match: SolMatch, place: int) -> bool:
+    if match.second is None or not match.played:
+        return False
+    own, other = match.result if place == match.first else match.result[::-1]
+    return own < other
+
+
 def _in_rounds(pairs: Iterable[Pair]) -> list[list[Pair]]:
     """Return matches in rounds in which nobody plays twice, each match as early as it can be."""
     rounds: list[list[Pair]] = []
@@ -120,6 +127,18 @@ def _feeding(tourney: SolTourney, order: Sequence[SolMatch], round_: int) -> lis
     came = [place for one in order for place in (one.first, one.second)]
     by_place = {place: one for one in before for place in (one.first, one.second) if place is not None}
     feeding = [by_place[place] for place in came if place is not None and place in by_place]
+    for place in came:
+        if place is not None and place in by_place and _lost(by_place[place], place):
+            raise BadInput(
+                Said(
+                    "{entrant} lost in round {before} and plays in round {round}",
+                    entrant=tourney.competitors[place].name,
+                    before=round_ - 1,
+                    round=round_,
+                ),
+                where="matches",
+                allowed="a knock-out in which the winners go on",
+            )
     if len(feeding) != len(came) or sorted(feeding, key=lambda one: one.table) != before:
         raise BadInput(
             Said("round {round} is not of the winners of the round before", round=round_),

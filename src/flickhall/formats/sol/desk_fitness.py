@@ -57,6 +57,13 @@ def _check_rounds(tourney: SolTourney) -> None:
             where="matches.turn",
             allowed="rounds from 1 without a gap",
         )
+    played = {one.round for one in tourney.matches if one.second is not None and not one.final}
+    for round_ in sorted(rounds - played):
+        raise BadInput(
+            Said("round {round} of byes alone", round=round_),
+            where="matches",
+            allowed="a match in each round",
+        )
     playing = Counter(
         (one.round, place)
         for one in tourney.matches
@@ -79,9 +86,14 @@ def _check_rounds(tourney: SolTourney) -> None:
 def _check_finals(tourney: SolTourney) -> None:
     pairs = {frozenset((one.first, one.second)) for one in tourney.matches if one.final}
     finalists = [place for pair in pairs for place in pair]
-    if pairs and (tourney.system != "swiss" or len(set(finalists)) != len(finalists) or None in finalists):
+    if pairs and (
+        tourney.system != "swiss"
+        or not tourney.rounds_drawn
+        or len(set(finalists)) != len(finalists)
+        or None in finalists
+    ):
         raise BadInput(
             Said("{number} finals", number=len(pairs)),
             where="matches.final",
-            allowed="finals of a Swiss tournament, each between two others",
+            allowed="finals after the rounds of a Swiss tournament, each between two others",
         )

@@ -54,13 +54,18 @@ def usual_rounds(tourney: SolTourney) -> int:
     SoL never says beforehand; nobody has to meet anybody twice.
     """
     drawn = tourney.rounds_drawn
-    if tourney.over or any(one.final for one in tourney.matches):
+    if not may_go_on(tourney):
         return max(drawn, 1)
     there = sum(not one.withdrawn for one in tourney.competitors)
     most = there if there % 2 else there - 1
     swiss = CARROM_SWISS.stages[0]
     usual = swiss.rounds if isinstance(swiss, Swiss) else drawn
     return max(drawn, min(usual, most), 1)
+
+
+def may_go_on(tourney: SolTourney) -> bool:
+    """Tell whether another round can be drawn: it is Swiss, it is not over, and no final has been drawn."""
+    return tourney.system == "swiss" and not tourney.over and not finals_drawn(tourney)
 
 
 def finals_drawn(tourney: SolTourney) -> int:
@@ -95,12 +100,13 @@ def _stages(tourney: SolTourney, people: int, rounds: int | None) -> tuple[AnySt
 
 def _rounds(tourney: SolTourney, told: int | None) -> int:
     least = max(tourney.rounds_drawn, 1)
+    most = MOST_ROUNDS if may_go_on(tourney) else least
     rounds = usual_rounds(tourney) if told is None else told
-    if not least <= rounds <= MOST_ROUNDS:
+    if not least <= rounds <= most:
         raise BadInput(
             Said("{number} rounds", number=rounds),
             where="rounds",
-            allowed=Said("{low} to {high}", low=least, high=MOST_ROUNDS),
+            allowed=Said("{low} to {high}", low=least, high=most),
         )
     return rounds
 

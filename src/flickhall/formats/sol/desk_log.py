@@ -151,13 +151,16 @@ def _swiss(desk: _Desk, stage: Swiss, tourney: SolTourney) -> None:
             closed = round_ < drawn or bool(finals) or tourney.over
             desk.does(lambda now, round_=round_, closed=closed: _results(now, tourney, round_, closed=closed))  # type: ignore[misc]
         for place, last in last_round.items():
-            if tourney.competitors[place].withdrawn and min(last, drawn) == round_:
+            if tourney.competitors[place].withdrawn and last == round_:
                 desk.does(lambda now, place=place: withdraw(now, entrant_id(place)))  # type: ignore[misc]
     if finals:
         final = desk.state.format.stage(FINAL)
         if isinstance(final, KnockOut):
             desk.does(lambda now: supply_draw(now, final_draw(final, tuple(finals))))
             desk.does(lambda now: _final_results(now, finals))
+    for place, last in last_round.items():
+        if tourney.competitors[place].withdrawn and last > drawn:
+            desk.does(lambda now, place=place: withdraw(now, entrant_id(place)))  # type: ignore[misc]
 
 
 def _finals(tourney: SolTourney) -> dict[Pair, list[SolMatch]]:

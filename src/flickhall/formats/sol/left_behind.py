@@ -10,7 +10,7 @@ from flickhall.competitions.desk.places import groups_of, results_of
 from flickhall.competitions.ranking.official_table import figures_of
 from flickhall.competitions.sheets.lines import BoardLine
 from flickhall.formats.sol.desk_draws import entrant_id
-from flickhall.formats.sol.desk_format import FINAL
+from flickhall.formats.sol.desk_format import FINAL, may_go_on
 from flickhall.formats.sol.desk_log import Carried, place_of, title_of
 from flickhall.formats.sol.tourneys import SolMatch, SolTourney
 from flickhall.phrases import Phrase, Said
@@ -106,7 +106,7 @@ def _to_come(carried: Carried) -> Iterator[Said]:
     tourney = carried.tourney
     if tourney.over:
         return
-    if tourney.system == "swiss":
+    if may_go_on(tourney):
         yield Said(
             "SoL paired by its method {method}; the hall draws the rounds to come by its own, so that nobody meets twice.",
             method=tourney.couplings,
@@ -144,7 +144,7 @@ def _words(carried: Carried) -> Iterator[Said]:
         yield Said("The place is cut: {place}", place=f"{tourney.location}, {tourney.club}")
     if tourney.championship and title_of(tourney) != tourney.championship:
         yield Said(
-            "The championship {title} is left out; `flickhall series` ranks one over several competitions.",
+            "The championship {title} is left out: it can be ranked over several competitions from their archives.",
             title=tourney.championship,
         )
 

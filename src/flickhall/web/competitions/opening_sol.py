@@ -15,9 +15,8 @@ from litestar.enums import RequestEncodingType
 from litestar.params import Body
 from litestar.response import Redirect, Template
 
-from flickhall.competitions.stages.swiss import Swiss
 from flickhall.errors import BadInput, UserError
-from flickhall.formats.sol.desk_format import MOST_ROUNDS, usual_rounds
+from flickhall.formats.sol.desk_format import MOST_ROUNDS, may_go_on, usual_rounds
 from flickhall.formats.sol.desk_log import Carried, carry_over, place_of, title_of
 from flickhall.formats.sol.left_behind import left_behind
 from flickhall.formats.sol.reading import read_sol, without_births
@@ -149,7 +148,7 @@ def _line(number: int, tourney: SolTourney, language: Language) -> SolLine:
     try:
         carried = carry_over(tourney, at=datetime.now(UTC).isoformat(timespec="seconds"), seed="trial")
         told = tuple(language.tell(each) for each in left_behind(carried))
-        goes_on = isinstance(carried.state.format.stages[0], Swiss) and not tourney.over
+        goes_on = may_go_on(tourney)
     except UserError as refusal:
         refused = language.say(
             "It cannot be opened: {what}. Where: {where}. Allowed: {allowed}.",
