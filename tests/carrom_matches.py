@@ -10,9 +10,9 @@ from pathlib import Path
 
 import numpy as np
 
-from flickhall.bots.carrom_hand import StrikingHand
 from flickhall.bots.carrom_practice import choose_strike
 from flickhall.bots.carrom_sight import places
+from flickhall.bots.hand import STEADY_STRIKER
 from flickhall.physics.carrom_engine import CARROM_ENGINE
 from flickhall.physics.simulate_strike import simulate_strike
 from flickhall.physics.strike import Strike
@@ -22,7 +22,6 @@ from flickhall.play.carrom.state import CarromState
 from scripted_strikes import A2M, CHAPAS, at, carrom_created
 
 FILE = Path(__file__).parent / "data" / "carrom_matches.json"
-STEADY = StrikingHand(0.0, 0.0, 0.0)
 
 
 def strikes_of(rulebook: str) -> list[Strike]:
@@ -48,7 +47,7 @@ def look_for_strikes(rulebook: str) -> list[list[int]]:
 
 def _meant(state: CarromState, seat: int) -> Strike:
     if seat == 0:
-        return choose_strike(state, simulate_strike, STEADY, np.random.default_rng(0))
+        return choose_strike(state, simulate_strike, STEADY_STRIKER, np.random.default_rng(0))
     return Strike(places(state, seat)[-1], 0, 110)
 
 

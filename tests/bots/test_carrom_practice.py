@@ -5,9 +5,9 @@ from math import hypot
 import numpy as np
 import pytest
 
-from flickhall.bots.carrom_hand import STRIKING_HANDS, StrikingHand
 from flickhall.bots.carrom_practice import choose_strike, practice_move
 from flickhall.bots.carrom_sight import lines_at_pieces, lines_of_sight, lines_off_the_cushion, places
+from flickhall.bots.hand import STEADY_STRIKER as STEADY
 from flickhall.errors import NotAllowed
 from flickhall.physics.simulate_strike import simulate_strike
 from flickhall.physics.strike import Strike
@@ -19,8 +19,6 @@ from flickhall.play.carrom.start import is_legal
 from flickhall.play.carrom.state import CarromState
 from flickhall.play.people import Level
 from scripted_strikes import A2M, CHAPAS, at, carrom_created, struck
-
-STEADY = StrikingHand(0.0, 0.0, 0.0)
 
 
 def lying(rulebook: str = CHAPAS, practice: bool = False, **spots: tuple[float, float]) -> CarromState:
@@ -91,14 +89,3 @@ def test_it_puts_pieces_back_by_the_default_and_only_in_its_turn() -> None:
     person = fold_carrom(begin_match(carrom_created(A2M, practice=True)))
     with pytest.raises(NotAllowed, match="no practice opponent"):
         practice_move(person, simulate_strike)
-
-
-def test_a_better_hand_strays_less() -> None:
-    rng = np.random.default_rng(1)
-    meant = Strike(0, 0, 500)
-    spread = {
-        level: np.std([hand.flick(meant, rng).aim_cdeg for _ in range(500)])
-        for level, hand in STRIKING_HANDS.items()
-    }
-    assert spread[Level.NOVICE] > 1.5 * spread[Level.GOOD] > 2 * spread[Level.TOP]
-    assert STEADY.flick(meant, rng) == meant

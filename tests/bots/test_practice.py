@@ -8,7 +8,7 @@ from typing import Any
 import numpy as np
 import pytest
 
-from flickhall.bots.hand import HANDS, Hand
+from flickhall.bots.hand import SHARES, STEADY, Hand, hand_of
 from flickhall.bots.practice import LEVELS, choose_move, practice_move
 from flickhall.errors import NotAllowed
 from flickhall.physics.simulate import simulate
@@ -33,12 +33,6 @@ from flickhall.tables.crokinole import TOURNAMENT
 from scripted_play import created
 
 MOST_TRIALS = 150
-STEADY = Hand(place_sd_cdeg=0.0, aim_sd_cdeg=0.0, power_sd_share=0.0)
-
-OPEN_TWENTIES = {Level.NOVICE: 0.35, Level.GOOD: 0.45, Level.TOP: 0.65}
-"""Shares of open twenties made by such players (11,170 recorded tournament rounds, 2009-2020)."""
-
-
 OTHER_GAMES = (
     (Level.NOVICE, Players.DOUBLES, "crokinole-nca"),
     (Level.GOOD, Players.SINGLES, "crokinole-nca"),
@@ -156,15 +150,15 @@ def test_it_calls_nothing_where_nothing_is_called(rulebook: str) -> None:
 @pytest.mark.parametrize("level", LEVELS)
 def test_a_level_makes_about_the_share_of_open_twenties_its_players_make(level: Level) -> None:
     state = practice_game(level)
-    made = sum(outcome(state, HANDS[level], seed).ruling.twenties[Side.W] for seed in range(200))
-    assert made / 200 == pytest.approx(OPEN_TWENTIES[level], abs=0.08)
+    made = sum(outcome(state, hand_of(level), seed).ruling.twenties[Side.W] for seed in range(200))
+    assert made / 200 == pytest.approx(SHARES[level], abs=0.08)
 
 
 def test_it_finds_a_place_among_discs_on_the_line() -> None:
     crowd = on_the_line(12, TOURNAMENT.inside_limit_mm - 1.0)
     for seed in range(5):
         played = outcome(
-            with_discs(practice_game(Level.NOVICE, Players.DOUBLES), *crowd), HANDS[Level.NOVICE], seed
+            with_discs(practice_game(Level.NOVICE, Players.DOUBLES), *crowd), hand_of(Level.NOVICE), seed
         )
         assert played.seat == 0
 

@@ -9,6 +9,7 @@ import pytest
 from asking import state_of
 from litestar.testing import TestClient
 
+from flickhall.play.people import Level
 from flickhall.rules.registry import find_rulebook, rulebook_names
 from flickhall.rules.shelf import SHELF
 from flickhall.web.option_fields import option_fields, typed_value
@@ -76,7 +77,18 @@ def test_a_wrong_option_is_refused_by_name_on_the_page(client: Client, field: st
     assert "options" in answer.text
 
 
-@pytest.mark.parametrize("form", [{"rulebook": "ludo"}, {"hand": "glove"}, {"mode": "triples"}])
+@pytest.mark.parametrize(
+    "form",
+    [
+        {"rulebook": "ludo"},
+        {"hand": "glove"},
+        {"opponent": "glove"},
+        {"opponent": "percent", "opponent_percent": "9"},
+        {"hand": "percent", "hand_percent": "96"},
+        {"hand": "percent", "hand_percent": "many"},
+        {"mode": "triples"},
+    ],
+)
 def test_what_the_form_does_not_offer_is_refused(client: Client, form: dict[str, str]) -> None:
     assert client.post("/play", data=form, headers={"accept": "text/html"}).status_code == 400
 
@@ -84,6 +96,22 @@ def test_what_the_form_does_not_offer_is_refused(client: Client, form: dict[str,
 def test_a_game_of_pairs_seats_four_whatever_the_form_says(client: Client) -> None:
     state = played(client, rulebook="crokinole-55plus", mode="singles")
     assert (state["mode"], len(state["players"])) == ("doubles", 4)
+
+
+@pytest.mark.parametrize("level", Level)
+def test_every_level_sits_down(client: Client, level: Level) -> None:
+    assert played(client, opponent=level.value)["players"][1]["level"] == level.value
+
+
+@pytest.mark.parametrize("action", ["/play", "/play/carrom"])
+def test_an_opponent_and_a_hand_may_be_asked_for_by_percentage(client: Client, action: str) -> None:
+    asked = {"opponent": "percent", "opponent_percent": "62", "hand": "percent", "hand_percent": "41"}
+    game = client.post(action, data=asked, follow_redirects=False).headers["location"]
+    page = client.get(game).text
+    form = page[page.index(f'action="{action}"') :]
+    again = dict(re.findall(r'<input type="hidden" name="([^"]+)" value="([^"]*)">', form))
+    assert {name: again[name] for name in asked} == asked
+    assert '"level":62' in page
 
 
 def test_play_again_sets_up_the_same_game(client: Client) -> None:

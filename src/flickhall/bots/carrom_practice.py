@@ -7,8 +7,8 @@ from itertools import islice
 
 import numpy as np
 
-from flickhall.bots.carrom_hand import STRIKING_HANDS, StrikingHand
 from flickhall.bots.carrom_sight import Line, lines_at_pieces, lines_of_sight, lines_off_the_cushion
+from flickhall.bots.hand import StrikingHand, striking_hand_of
 from flickhall.bots.unsteady_strike import flicked
 from flickhall.errors import NotAllowed
 from flickhall.physics.strike import Strike
@@ -49,7 +49,7 @@ def practice_move(state: CarromState, simulate: SimulateStrike) -> Strike | tupl
     if turn.doing is Doing.PLACE:
         return place(state, turn.seat, None, state.revision)
     rng = np.random.default_rng([state.created.seed, state.strikes])
-    return choose_strike(state, simulate, STRIKING_HANDS[level], rng)
+    return choose_strike(state, simulate, striking_hand_of(level), rng)
 
 
 def choose_strike(

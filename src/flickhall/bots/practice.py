@@ -8,7 +8,7 @@ from itertools import islice
 
 import numpy as np
 
-from flickhall.bots.hand import HANDS, Hand
+from flickhall.bots.hand import Hand, hand_of
 from flickhall.bots.sight import Line, lines_of_sight, lines_to_hole
 from flickhall.bots.unsteady import flicked
 from flickhall.errors import NotAllowed
@@ -53,7 +53,7 @@ def practice_move(state: GameState, simulate: Simulate) -> Move:
             "it is no practice opponent's turn", where="seat", allowed="a practice opponent's turn"
         )
     return choose_move(
-        state, simulate, HANDS[level], np.random.default_rng([state.created.seed, state.shots])
+        state, simulate, hand_of(level), np.random.default_rng([state.created.seed, state.shots])
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from msgspec import UNSET
 
-from flickhall.bots.hand import HANDS, Hand
+from flickhall.bots.hand import Hand, hand_of
 from flickhall.physics.shot import Shot
 from flickhall.play.crokinole.start import may_start
 from flickhall.play.crokinole.state import GameState
@@ -35,4 +35,4 @@ def as_flicked(state: GameState, seat: int, meant: Shot) -> Shot:
     if level is UNSET:
         return meant
     rng = np.random.default_rng([state.created.seed, state.revision, _PEOPLE])
-    return flicked(state, HANDS[level], meant, rng)
+    return flicked(state, hand_of(level), meant, rng)

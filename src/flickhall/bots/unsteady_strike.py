@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from msgspec import UNSET
 
-from flickhall.bots.carrom_hand import STRIKING_HANDS, StrikingHand
+from flickhall.bots.hand import StrikingHand, striking_hand_of
 from flickhall.physics.strike import Strike
 from flickhall.play.carrom.start import may_start
 from flickhall.play.carrom.state import CarromState
@@ -37,4 +37,4 @@ def as_struck(state: CarromState, seat: int, meant: Strike) -> Strike:
     if level is UNSET or not may:
         return meant
     rng = np.random.default_rng([state.created.seed, state.revision, _PEOPLE])
-    return flicked(state, seat, STRIKING_HANDS[level], meant, rng)
+    return flicked(state, seat, striking_hand_of(level), meant, rng)

@@ -9,7 +9,7 @@ from msgspec import UNSET
 
 from flickhall.errors import BadInput
 from flickhall.phrases import Said
-from flickhall.play.people import Player, PlayerKind
+from flickhall.play.people import LEAST_PERCENT, MOST_PERCENT, Player, PlayerKind
 
 NAME_LIMIT = 60
 TIME_LIMIT = 40
@@ -65,3 +65,10 @@ def check_player(player: Player) -> None:
         raise BadInput(
             "a practice opponent with another's hand", where=where, allowed="a hand for a human only"
         )
+    for skill in (player.level, player.hand):
+        if type(skill) is int and not LEAST_PERCENT <= skill <= MOST_PERCENT:
+            raise BadInput(
+                Said("{percent} open twenties in a hundred are not possible", percent=skill),
+                where=where,
+                allowed=Said("{low} to {high}", low=LEAST_PERCENT, high=MOST_PERCENT),
+            )

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from enum import StrEnum
+from typing import Annotated, TypeAlias
 
 import msgspec
+from msgspec import Meta
 
 
 class PlayerKind(StrEnum):
@@ -16,14 +18,25 @@ class PlayerKind(StrEnum):
 
 
 class Level(StrEnum):
-    """How well a practice opponent plays, named after the players whose open twenties were counted.
+    """How well a practice opponent plays, weakest first, named after the players whose open twenties were counted.
 
     The share of open twenties each makes is in `flickhall.bots.hand`.
     """
 
     NOVICE = "novice_recreational"
     GOOD = "good_recreational"
+    GREAT = "great_recreational"
+    AVERAGE = "average_competitive"
     TOP = "top_competitive"
+    TOP_TWO = "top_two"
+
+
+LEAST_PERCENT, MOST_PERCENT = 10, 95
+Percent: TypeAlias = Annotated[
+    int, Meta(ge=LEAST_PERCENT, le=MOST_PERCENT, description="how many of 100 open twenties are made")
+]
+Skill: TypeAlias = Level | Percent
+"""How well somebody plays: a level by its name, or by the percentage of open twenties made."""
 
 
 class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -35,5 +48,5 @@ class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seat: int
     name: str
     kind: PlayerKind = PlayerKind.HUMAN
-    level: Level | None = None
-    hand: Level | msgspec.UnsetType = msgspec.UNSET  # unset is not written: records from before have no hand
+    level: Skill | None = None
+    hand: Skill | msgspec.UnsetType = msgspec.UNSET  # unset is not written: records from before have no hand

@@ -15,9 +15,17 @@ from flickhall.play.people import Level, PlayerKind
 from flickhall.rules.carrom.match import Competition
 from flickhall.rules.options import OptionValue
 from flickhall.web.carrom_requests import FIRST_CARROM_RULEBOOK, Breaks, NewMatch
-from flickhall.web.hall_form import STEADY, Opponent, hand_named, options_from
+from flickhall.web.hall_form import options_from
 from flickhall.web.option_fields import spelt_out
 from flickhall.web.requests import NewPlayer
+from flickhall.web.skill_fields import (
+    FIRST_PERCENT,
+    STEADY,
+    hand_again,
+    hand_named,
+    opponent_again,
+    opponent_named,
+)
 
 
 class CarromForm(msgspec.Struct, frozen=True):
@@ -26,8 +34,10 @@ class CarromForm(msgspec.Struct, frozen=True):
     rulebook: str = FIRST_CARROM_RULEBOOK
     competition: Competition = Competition.LEAGUE
     breaks: Breaks = Breaks.FIRST
-    opponent: Opponent = Opponent.NOVICE
+    opponent: str = Level.NOVICE.value
+    opponent_percent: int = FIRST_PERCENT
     hand: str = STEADY
+    hand_percent: int = FIRST_PERCENT
     one: str = ""
     two: str = ""
     friendly: str = "yes"
@@ -35,12 +45,13 @@ class CarromForm(msgspec.Struct, frozen=True):
 
     def new_match(self, language: Language) -> NewMatch:
         """Return the match asked for; who gives no name gets one in the language of the form. Raises BadInput."""
-        one = NewPlayer(self.one.strip() or language.say("Guest"), hand=hand_named(self.hand))
-        if self.opponent is Opponent.HERE:
-            two = NewPlayer(self.two.strip() or language.say("Visitor"), hand=hand_named(self.hand))
+        hand = hand_named(self.hand, self.hand_percent)
+        level = opponent_named(self.opponent, self.opponent_percent)
+        one = NewPlayer(self.one.strip() or language.say("Guest"), hand=hand)
+        if level is None:
+            two = NewPlayer(self.two.strip() or language.say("Visitor"), hand=hand)
         else:
-            name = self.two.strip() or language.say("Practice")
-            two = NewPlayer(name, PlayerKind.PRACTICE, Level(self.opponent.value))
+            two = NewPlayer(self.two.strip() or language.say("Practice"), PlayerKind.PRACTICE, level)
         return NewMatch(
             secrets.token_hex(16),
             [one, two],
@@ -74,8 +85,8 @@ def carrom_fields_again(created: CarromCreated) -> dict[str, str]:
         "rulebook": created.rulebook,
         "competition": created.competition.value,
         "breaks": (Breaks.FIRST if created.breaker == one.seat else Breaks.SECOND).value,
-        "opponent": Opponent.HERE.value if two.level is None else two.level.value,
-        "hand": hands[0].value if hands else STEADY,
+        **opponent_again(two.level),
+        **hand_again(hands),
         "one": one.name,
         "two": two.name,
         "friendly": "yes" if created.friendly else "no",

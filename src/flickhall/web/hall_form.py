@@ -10,33 +10,26 @@ import msgspec
 
 from flickhall.errors import BadInput
 from flickhall.languages import Language
-from flickhall.phrases import Said, any_of
+from flickhall.phrases import Said
 from flickhall.play.crokinole.events import Created
 from flickhall.play.crokinole.setup import modes_of
-from flickhall.play.people import Level, PlayerKind
+from flickhall.play.people import Level, PlayerKind, Skill
 from flickhall.rules.options import OptionValue
 from flickhall.rules.registry import find_rulebook
 from flickhall.rules.shelf import SHELF
 from flickhall.rules.sides import Players
 from flickhall.web.option_fields import spelt_out, typed_value
 from flickhall.web.requests import FIRST_RULEBOOK, NewGame, NewPlayer
+from flickhall.web.skill_fields import (
+    FIRST_PERCENT,
+    STEADY,
+    hand_again,
+    hand_named,
+    opponent_again,
+    opponent_named,
+)
 
-LEVEL_WORDS = {
-    Level.NOVICE: Said("a novice"),
-    Level.GOOD: Said("a good club player"),
-    Level.TOP: Said("a top player"),
-}
 MODE_WORDS = {Players.SINGLES: Said("singles"), Players.DOUBLES: Said("doubles")}
-
-
-class Opponent(StrEnum):
-    """Who sits opposite, as the form says it."""
-
-    NOVICE = Level.NOVICE.value
-    GOOD = Level.GOOD.value
-    TOP = Level.TOP.value
-    HERE = "here"
-    """Another person at the same screen."""
 
 
 class Starter(StrEnum):
@@ -52,8 +45,6 @@ class Starter(StrEnum):
         return secrets.randbelow(2) if self is Starter.DRAWN else list(Starter).index(self)
 
 
-STEADY = "steady"
-"""A hand that does exactly what is meant."""
 _OPTION = "{rulebook}.{option}"
 """How the field of an option is named: all rulebooks stand in one form."""
 
@@ -63,8 +54,10 @@ class HallForm(msgspec.Struct, frozen=True):
 
     rulebook: str = FIRST_RULEBOOK
     mode: Players | None = None
-    opponent: Opponent = Opponent.NOVICE
+    opponent: str = Level.NOVICE.value
+    opponent_percent: int = FIRST_PERCENT
     hand: str = STEADY
+    hand_percent: int = FIRST_PERCENT
     light_1: str = ""
     light_2: str = ""
     dark_1: str = ""
@@ -77,17 +70,17 @@ class HallForm(msgspec.Struct, frozen=True):
         """Return the game asked for; an opponent who is not here is a practice opponent of that level.
 
         Who gives no name gets one in the language of the form. Players nobody chose are as many as the rulebook has
-        a game for. Raises BadInput for a rulebook, an option or a hand that is not there.
+        a game for. Raises BadInput for a rulebook, an option, a level or a hand that is not there.
         """
         say = language.say
         light = [self._person(self.light_1, say("Guest")), self._person(self.light_2, say("Guest's partner"))]
-        if self.opponent is Opponent.HERE:
+        level = opponent_named(self.opponent, self.opponent_percent)
+        if level is None:
             dark = [
                 self._person(self.dark_1, say("Visitor")),
                 self._person(self.dark_2, say("Visitor's partner")),
             ]
         else:
-            level = Level(self.opponent.value)
             dark = [
                 self._practice(self.dark_1, say("Practice"), level),
                 self._practice(self.dark_2, say("Practice 2"), level),
@@ -106,10 +99,10 @@ class HallForm(msgspec.Struct, frozen=True):
         )
 
     def _person(self, name: str, otherwise: str) -> NewPlayer:
-        return NewPlayer(name.strip() or otherwise, hand=hand_named(self.hand))
+        return NewPlayer(name.strip() or otherwise, hand=hand_named(self.hand, self.hand_percent))
 
     @staticmethod
-    def _practice(name: str, otherwise: str, level: Level) -> NewPlayer:
+    def _practice(name: str, otherwise: str, level: Skill) -> NewPlayer:
         return NewPlayer(name.strip() or otherwise, PlayerKind.PRACTICE, level)
 
 
@@ -142,23 +135,13 @@ def fields_again(created: Created) -> dict[str, str]:
     return {
         "rulebook": created.rulebook,
         "mode": created.mode.value,
-        "opponent": Opponent.HERE.value if dark.level is None else dark.level.value,
-        "hand": hands[0].value if hands else STEADY,
+        **opponent_again(dark.level),
+        **hand_again(hands),
         "friendly": "yes" if created.friendly else "no",
         "starter": Starter.DARK.value if created.first_starter % 2 else Starter.LIGHT.value,
         **names,
         **options,
     }
-
-
-def hand_named(name: str) -> Level | msgspec.UnsetType:
-    """Return the hand of a name, unset for a steady one; raises BadInput."""
-    if name == STEADY:
-        return msgspec.UNSET
-    if name not in set(Level):
-        allowed = any_of([STEADY, *Level])
-        raise BadInput(Said("there is no hand {name!r}", name=name), where="hand", allowed=allowed)
-    return Level(name)
 
 
 def options_from(rulebook: str, fields: Mapping[str, str]) -> dict[str, OptionValue]:

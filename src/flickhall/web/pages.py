@@ -22,10 +22,11 @@ from flickhall.web.game_context import settling_context
 from flickhall.web.games import GameId, created_from
 from flickhall.web.hall import Hall
 from flickhall.web.hall_books import books
-from flickhall.web.hall_form import LEVEL_WORDS, MODE_WORDS, STEADY, read_form
+from flickhall.web.hall_form import MODE_WORDS, read_form
 from flickhall.web.listing import listed
 from flickhall.web.requests import FIRST_RULEBOOK
 from flickhall.web.rules_page import LONGEST_SEARCH, shown
+from flickhall.web.skill_fields import LEVEL_WORDS, PERCENTS, STEADY
 from flickhall.web.telling import standing_since
 from flickhall.web.telling_shot import round_told
 from flickhall.web.wire import StateLine
@@ -85,6 +86,7 @@ class Pages(Controller):
             context={
                 "board": board_svg(title=language.say(TOURNAMENT.name)),
                 "levels": LEVEL_WORDS,
+                "percents": PERCENTS,
                 "titles": {volume.name: volume.title for volume in SHELF},
                 "books": books(FIRST_RULEBOOK, language),
                 "first_book": FIRST_RULEBOOK,

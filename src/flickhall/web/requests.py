@@ -9,7 +9,7 @@ from msgspec import Meta
 
 from flickhall.physics.shot import AIM_LIMIT_CDEG, PLACE_LIMIT_CDEG, POWER_LIMIT, SPIN_LIMIT_PERCENT, Shot
 from flickhall.play.opening_checks import NAME_LIMIT
-from flickhall.play.people import Level, PlayerKind
+from flickhall.play.people import PlayerKind, Skill
 from flickhall.rules.options import OptionValue
 from flickhall.rules.sides import Players
 from flickhall.store.kept_text import KEY_LIMIT
@@ -63,8 +63,8 @@ class NewPlayer(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     name: Annotated[str, Meta(min_length=1, max_length=NAME_LIMIT)]
     kind: PlayerKind = PlayerKind.HUMAN
-    level: Level | None = None
-    hand: Level | msgspec.UnsetType = msgspec.UNSET
+    level: Skill | None = None
+    hand: Skill | msgspec.UnsetType = msgspec.UNSET
 
 
 class NewGame(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import msgspec
 
+from flickhall.play.people import Skill
+
 
 class DiscLine(msgspec.Struct, frozen=True):
     """A disc on the surface or in the ditch."""
@@ -29,7 +31,7 @@ class PlayerLine(msgspec.Struct, frozen=True):
     side: str
     name: str
     kind: str
-    level: str | None
+    level: Skill | None
 
 
 class TurnLine(msgspec.Struct, frozen=True):

@@ -1,0 +1,72 @@
+"""How well somebody plays, as the forms ask for it: a level by name, or open twenties made in a hundred."""
+
+from __future__ import annotations
+
+import msgspec
+
+from flickhall.errors import BadInput
+from flickhall.phrases import Said, any_of
+from flickhall.play.people import LEAST_PERCENT, MOST_PERCENT, Level, Skill
+
+LEVEL_WORDS = {
+    Level.NOVICE: Said("a novice"),
+    Level.GOOD: Said("a good club player"),
+    Level.GREAT: Said("a great club player"),
+    Level.AVERAGE: Said("a competitive player"),
+    Level.TOP: Said("a top player"),
+    Level.TOP_TWO: Said("one of the two best players"),
+}
+STEADY = "steady"
+"""A hand that does exactly what is meant."""
+HERE = "here"
+"""An opponent who is another person at the same screen."""
+PERCENT = "percent"
+"""The choice of a percentage, which stands in a field of its own."""
+FIRST_PERCENT = 60
+"""The percentage a form offers before anybody has chosen one."""
+PERCENTS = {"least": LEAST_PERCENT, "most": MOST_PERCENT, "first": FIRST_PERCENT}
+"""What the field of a percentage takes."""
+
+
+def opponent_named(name: str, percent: int) -> Skill | None:
+    """Return the level of the practice opponent chosen, None for somebody who is here; raises BadInput."""
+    return None if name == HERE else _skill(name, percent, "opponent", HERE)
+
+
+def hand_named(name: str, percent: int) -> Skill | msgspec.UnsetType:
+    """Return the hand chosen, unset for a steady one; raises BadInput."""
+    return msgspec.UNSET if name == STEADY else _skill(name, percent, "hand", STEADY)
+
+
+def opponent_again(level: Skill | None) -> dict[str, str]:
+    """Return the fields that choose the same opponent again."""
+    return _again("opponent", HERE if level is None else level)
+
+
+def hand_again(hands: list[Skill]) -> dict[str, str]:
+    """Return the fields that choose the same hand again, the first there is."""
+    return _again("hand", hands[0] if hands else STEADY)
+
+
+def _again(field: str, chosen: Skill | str) -> dict[str, str]:
+    if isinstance(chosen, int):
+        return {field: PERCENT, f"{field}_percent": str(chosen)}
+    return {field: str(chosen)}
+
+
+def _skill(name: str, percent: int, field: str, otherwise: str) -> Skill:
+    if name == PERCENT:
+        if not LEAST_PERCENT <= percent <= MOST_PERCENT:
+            raise BadInput(
+                Said("{percent} open twenties in a hundred are not possible", percent=percent),
+                where=f"{field}_percent",
+                allowed=Said("{low} to {high}", low=LEAST_PERCENT, high=MOST_PERCENT),
+            )
+        return percent
+    if name not in set(Level):
+        raise BadInput(
+            Said("there is no level {name!r}", name=name),
+            where=field,
+            allowed=any_of([otherwise, *Level, PERCENT]),
+        )
+    return Level(name)
