@@ -12,7 +12,7 @@ BIN := .venv/bin
 EVERY_CORE := -n auto --dist worksteal
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-long lint format messages setup setup-test chromium clean
+.PHONY: help run test test-long lint format messages setup setup-test chromium compiled clean
 
 help: ## Say what can be made
 	@echo "make <target>, where <target> is one of"
@@ -23,10 +23,10 @@ help: ## Say what can be made
 run: setup ## Install what is missing and open the hall on http://127.0.0.1:8000
 	@$(BIN)/python -m flickhall serve --host "$(HOST)" --port "$(PORT)" --database "$(DATABASE)"
 
-test: lint chromium ## Install what the tests need, then check style and types and run the tests
+test: lint chromium compiled ## Install what the tests need, then check style and types and run the tests
 	$(BIN)/python -m pytest $(EVERY_CORE)
 
-test-long: lint chromium ## The same with the slower material (some more minutes)
+test-long: lint chromium compiled ## The same with the slower material (some more minutes)
 	$(BIN)/python -m pytest $(EVERY_CORE) -m "long or not long" --hypothesis-profile=search
 
 lint: setup-test ## Check style and types
@@ -49,6 +49,9 @@ setup-test: ## Install what playing and testing need
 
 chromium:
 	@sh scripts/chromium.sh
+
+compiled: setup-test
+	@$(BIN)/python -m flickhall.physics.warm  # once, before every worker and every hall it starts would do it for itself
 
 clean: ## Remove what was installed and built (games are kept)
 	rm -rf .venv dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis test-output

@@ -33,7 +33,18 @@ def test_the_pieces_it_strikes_at_can_lie_there():
         assert np.abs(launches[:, 0]).max() < TOURNAMENT_CARROM.end_circle_off_mm
 
 
-def test_json_has_what_it_promises(monkeypatch):
+@pytest.mark.parametrize("compiled", [False, pytest.param(True, marks=pytest.mark.long)])
+def test_json_has_what_it_promises(monkeypatch, compiled):
+    waiting_times = bench.waiting_times
+
+    def times_without_compiling():
+        # To compile is most of the waiting, and no part of the shape.
+        with monkeypatch.context() as timed:
+            timed.setenv("NUMBA_DISABLE_JIT", "1")
+            return waiting_times()
+
+    if not compiled:
+        monkeypatch.setattr(bench, "waiting_times", times_without_compiling)
     whole = bench.bench_physics
     monkeypatch.setattr(bench, "bench_physics", lambda: whole(count=300, breaks=20))
     result = CliRunner().invoke(app, ["bench", "physics", "--json"])

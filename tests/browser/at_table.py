@@ -15,6 +15,17 @@ SHOTS_IN_SINGLES = 4 * 16
 
 
 def sit_down(page: Page, *, opponent: str = "here", mode: str = "singles") -> str:
+    """Open a game that was set up as the form of the front page would do it, and return its path."""
+    chosen = {"opponent": opponent, "mode": mode, "light_1": "Ada", "dark_1": "Bo"}
+    form = {**chosen, "hand": "steady", "starter": "light", "friendly": "yes"}
+    begun = page.request.post("/play", form=form, max_redirects=0)
+    assert begun.status == 303, begun.text()
+    page.goto(begun.headers["location"])
+    ready(page)
+    return urlsplit(page.url).path
+
+
+def sit_down_by_the_form(page: Page, *, opponent: str = "here", mode: str = "singles") -> str:
     """Set up a game on the front page and return its path."""
     page.goto("/")
     page.check(f"[action='/play'] input[name=opponent][value={opponent}]")

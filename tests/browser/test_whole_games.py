@@ -8,7 +8,7 @@ import sys
 from pathlib import Path
 
 import pytest
-from at_table import SHOTS_IN_SINGLES, NewPage, middle_of_board, shots_told, sit_down, told
+from at_table import SHOTS_IN_SINGLES, NewPage, middle_of_board, shots_told, sit_down_by_the_form, told
 from hall_process import HallProcess
 from playwright.sync_api import Page, expect
 
@@ -71,7 +71,7 @@ def test_four_rounds_against_the_practice_opponent_by_keyboard_alone(
 
 def test_four_rounds_of_two_people_by_dragging(hall: HallProcess, new_page: NewPage) -> None:
     page = new_page(hall.url)
-    game = sit_down(page)
+    game = sit_down_by_the_form(page)
     page.clock.install()
     x, y, width = middle_of_board(page)
     for shot in range(SHOTS_IN_SINGLES):

@@ -44,6 +44,7 @@ class TournamentDay:
 
     def __init__(self, hall: HallProcess, night: KeptNight, desk: Page) -> None:
         self.hall, self.night, self.desk = hall, night, desk
+        self._asks = httpx.Client(base_url=hall.url, timeout=30)
         self._chance = np.random.default_rng(7)
         self._keys = count(1)
         secret = night.hall.store.secret(night.id)
@@ -82,9 +83,7 @@ class TournamentDay:
                 "lines": told,
                 "total": rules.reckon(lines).score,
             }
-            answer = httpx.post(
-                f"{self.hall.url}{self.night.match_pad(match, side)}/claim", json=body, timeout=30
-            )
+            answer = self._asks.post(f"{self.night.match_pad(match, side)}/claim", json=body)
             assert answer.status_code == 200, answer.text
 
     def left(self) -> list[str]:

@@ -13,7 +13,8 @@ from schemathesis.specs.openapi.checks import negative_data_rejection, response_
 from flickhall.web.app import create_app
 
 CHECKS = [not_a_server_error, negative_data_rejection, response_schema_conformance]
-QUICK = settings(max_examples=25, deadline=None, derandomize=True, suppress_health_check=list(HealthCheck))
+FEW, MANY = 10, 100
+"""Requests made up for each operation: by `make test`, and by `make test-long`."""
 
 
 @pytest.fixture(scope="module")
@@ -23,15 +24,17 @@ def described(tmp_path_factory: pytest.TempPathFactory) -> schemathesis.BaseSche
     return schemathesis.openapi.from_asgi("/schema/openapi.json", application)
 
 
+@pytest.mark.parametrize("examples", [FEW, pytest.param(MANY, marks=pytest.mark.long)])
 @pytest.mark.parametrize("mode", list(schemathesis.GenerationMode), ids=lambda mode: mode.value)
 def test_the_hall_keeps_its_contract(
-    described: schemathesis.BaseSchema, mode: schemathesis.GenerationMode
+    described: schemathesis.BaseSchema, mode: schemathesis.GenerationMode, examples: int
 ) -> None:
+    as_many = settings(max_examples=examples, derandomize=True, suppress_health_check=list(HealthCheck))
     tried = set()
     for found in described.get_all_operations():
         operation = found.ok()
 
-        @QUICK
+        @as_many
         @given(case=operation.as_strategy(generation_mode=mode))
         def hold(case: schemathesis.Case) -> None:
             case.call_and_validate(checks=CHECKS)
