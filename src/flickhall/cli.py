@@ -207,6 +207,17 @@ def physics(as_json: Annotated[bool, typer.Option("--json", help="Print one JSON
 
 
 @bench.command()
+def batch(as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False) -> None:
+    """Measure crokinole shots played by the thousand: per second on one core and on all, ruled on, and what a shot costs."""
+    import json  # noqa: PLC0415
+
+    from flickhall.bench.batch import bench_batch, table  # noqa: PLC0415
+
+    figures = bench_batch()
+    typer.echo(json.dumps(figures) if as_json else table(figures))
+
+
+@bench.command()
 def competitions(
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:

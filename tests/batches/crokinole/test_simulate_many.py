@@ -10,12 +10,14 @@ from batch_boards import ANYWHERE_MM, COLUMNS, random_positions
 from one_by_one import FATES, marks_of, play_singly, shot_marks_of
 
 from flickhall.batches.crokinole import codes
+from flickhall.batches.crokinole.ditch import settle_boards
 from flickhall.batches.crokinole.doors import play_shots
 from flickhall.batches.crokinole.outcomes import Outcomes
 from flickhall.batches.crokinole.positions import Positions
 from flickhall.batches.crokinole.shots import Launches, Shots
 from flickhall.batches.crokinole.simulate_many import simulate_many
 from flickhall.batches.directions import units
+from flickhall.batches.warm import compile_batches
 from flickhall.errors import BadInput
 from flickhall.physics.launch import launch
 from flickhall.physics.parameters import STANDARD
@@ -198,3 +200,8 @@ def test_no_shots_at_all() -> None:
     outcomes = simulate_many(TOURNAMENT, _position(), Shots.of(np.empty((0, 4), dtype=np.int64), discs=0))
     assert len(outcomes) == 0
     assert outcomes.places.shape == (0, 3, 2)
+
+
+def test_what_is_warmed_up_needs_no_compiling_later() -> None:
+    compile_batches()
+    assert len(play_shots.signatures) == len(settle_boards.signatures) == 1
