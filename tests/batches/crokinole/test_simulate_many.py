@@ -14,12 +14,12 @@ from flickhall.batches.crokinole.ditch import settle_boards
 from flickhall.batches.crokinole.doors import play_shots
 from flickhall.batches.crokinole.outcomes import Outcomes
 from flickhall.batches.crokinole.positions import Positions
-from flickhall.batches.crokinole.shots import Launches, Shots
+from flickhall.batches.crokinole.shots import Launches, Shots, start_points
 from flickhall.batches.crokinole.simulate_many import simulate_many
 from flickhall.batches.directions import units
 from flickhall.batches.warm import compile_batches
 from flickhall.errors import BadInput
-from flickhall.physics.launch import launch
+from flickhall.physics.launch import launch, start_point
 from flickhall.physics.parameters import STANDARD
 from flickhall.physics.shot import Shot
 from flickhall.rules.crokinole.observe import zone_at_rest
@@ -121,6 +121,14 @@ def test_launches_are_those_of_single_shots() -> None:
         one = launch(TOURNAMENT, shot, int(shots.seats[k]), STANDARD.full_speed_mm_s)
         told = tuple(float(value) for value in rows[k])
         assert told == (one.x_mm, one.y_mm, one.dx, one.dy, one.speed_mm_s, one.rim_speed_mm_s), k
+
+
+def test_starts_are_those_of_single_shots() -> None:
+    places = np.arange(-9000, 9001)
+    for seat in range(4):
+        x, y = start_points(TOURNAMENT, places, seat)
+        expected = [start_point(TOURNAMENT, int(place), seat) for place in places]
+        assert list(zip(x.tolist(), y.tolist(), strict=True)) == expected
 
 
 def test_directions_are_those_of_single_angles() -> None:

@@ -10,11 +10,12 @@ from numpy.typing import ArrayLike
 
 from flickhall.batches.arrays import plain
 from flickhall.batches.crokinole.positions import Positions
-from flickhall.batches.directions import Floats, Whole, quarter_turned, units
+from flickhall.batches.directions import Floats, Whole, units
 from flickhall.errors import BadInput
 from flickhall.phrases import Said
 from flickhall.physics.parameters import STANDARD, Parameters
 from flickhall.physics.shot import AIM_LIMIT_CDEG, PLACE_LIMIT_CDEG, POWER_LIMIT, SPIN_LIMIT_PERCENT, Shot
+from flickhall.tables.angles import QUARTER_TURN_CDEG
 from flickhall.tables.crokinole import CrokinoleTable
 
 _LIMITS = np.array(
@@ -31,8 +32,8 @@ SEATS = 4
 
 def start_points(table: CrokinoleTable, places_cdeg: ArrayLike, seats: ArrayLike) -> tuple[Floats, Floats]:
     """Return where discs about to be shot lie, x and y in mm, each as `physics.launch.start_point`, to the last bit."""
-    cos, sin = units(np.asarray(places_cdeg, dtype=np.int64))
-    x, y = quarter_turned(sin, -cos, -np.asarray(seats, dtype=np.int64))
+    quarters = 1 + np.asarray(seats, dtype=np.int64)
+    x, y = units(np.asarray(places_cdeg, dtype=np.int64) - QUARTER_TURN_CDEG * quarters)
     return table.line_radius_5_mm * x, table.line_radius_5_mm * y
 
 
@@ -150,7 +151,9 @@ class Shots:
         norm = np.sqrt(dx * dx + dy * dy)
         speed = parameters.full_speed_mm_s * power / POWER_LIMIT
         rim = -speed * spin_percent / 100
-        rows = np.stack([x, y, dx / norm, dy / norm, speed, rim], axis=1)
+        rows = np.empty((len(self), 6))
+        for column, values in enumerate((x, y, dx / norm, dy / norm, speed, rim)):
+            rows[:, column] = values
         return Launches(self.which, self.discs, self.seats, rows)
 
 
