@@ -1,0 +1,1 @@
+"""Carrom by the thousand: strikes, what is seen of them, rulings and whole boards, as arrays."""
