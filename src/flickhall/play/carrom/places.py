@@ -125,22 +125,34 @@ def _nearest_to_centre(table: CarromTable, pieces: Sequence[Spot], least_mm: flo
 
     It lies in the middle, on the inner circle, or touches pieces: on the line from the centre through one, or between two.
     """
-    centres = [(spot.x_mm, spot.y_mm) for spot in pieces]
     apart_mm = 2 * table.piece_radius_mm + CLEARANCE_MM
     inside_mm = table.half_side_mm - table.piece_radius_mm
+    centres = [(spot.x_mm, spot.y_mm) for spot in pieces]
+    # A place so far from the centre has to do with no piece farther than that by the distance of two: look near first.
+    for near_mm in (least_mm + apart_mm, table.side_mm):
+        near = [centre for centre in centres if length(*centre) <= near_mm + apart_mm]
 
-    def is_free(point: Point) -> bool:
-        return (
-            length(*point) >= least_mm - _EXACT_MM
-            and max(abs(point[0]), abs(point[1])) <= inside_mm
-            and all(length(point[0] - x, point[1] - y) >= apart_mm - _EXACT_MM for x, y in centres)
-        )
+        def is_free(point: Point, near: Sequence[Point] = near) -> bool:
+            return (
+                length(*point) >= least_mm - _EXACT_MM
+                and max(abs(point[0]), abs(point[1])) <= inside_mm
+                and all(length(point[0] - x, point[1] - y) >= apart_mm - _EXACT_MM for x, y in near)
+            )
 
-    def order(point: Point) -> tuple[float, float, float]:
-        return round(length(*point), 4), -round(point[0] * towards[0] + point[1] * towards[1], 4), point[0]
+        best = least_mm * towards[0], least_mm * towards[1]
+        if is_free(best):
+            return best
+        free = [point for point in _candidates(near, apart_mm, least_mm, towards) if is_free(point)]
+        found = min(free, key=lambda point: _order(point, towards), default=None)
+        if found is not None and length(*found) < near_mm - AS_NEAR_MM:
+            return found
+    assert found is not None  # there is always room for one piece more
+    return found
 
-    free = [point for point in _candidates(centres, apart_mm, least_mm, towards) if is_free(point)]
-    return min(free, key=order)
+
+def _order(point: Point, towards: Point) -> tuple[float, float, float]:
+    """Sort places: nearest to the centre first, of those the farthest `towards`."""
+    return round(length(*point), 4), -round(point[0] * towards[0] + point[1] * towards[1], 4), point[0]
 
 
 def _candidates(

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import replace
 
 from flickhall.physics.trace import Fate, Spot, Trace
 from flickhall.play.carrom.events import ToPlace
 from flickhall.play.carrom.places import placed_by_referee
-from flickhall.rules.carrom.facts import PIECES_PER_SIDE, Piece
-from flickhall.rules.carrom.ruling import Place, Return
+from flickhall.rules.carrom.facts import PIECES_PER_SIDE, CarromBoard, Piece, StrikeFacts
+from flickhall.rules.carrom.rulebook import CarromRulebook
+from flickhall.rules.carrom.ruling import Place, Return, StrikeRuling
 from flickhall.rules.sides import Side
 from flickhall.tables.carrom import CarromTable
 
@@ -29,14 +31,19 @@ def at_rest(trace: Trace) -> tuple[Spot, ...]:
 
 
 def coming_back(
-    trace: Trace, lying: Sequence[Spot], returned: Sequence[Return], owed: Iterable[Return], shooter: Side
+    fates: Mapping[str, Fate],
+    lying: Sequence[Spot],
+    returned: Sequence[Return],
+    owed: Iterable[Return],
+    shooter: Side,
 ) -> tuple[tuple[tuple[str, Place], ...], tuple[ToPlace, ...]]:
     """Return what the referee puts back and what players do, each in the order in which it is put down.
 
-    `returned` are all that come back, `owed` those of them that pay a debt: they come last (AMB-M13). The referee puts
-    down what gets the spot first: the queen, the shooter's pieces, the others (AMB-S11).
+    `fates` are those of what was on the board before the strike. `returned` are all that come back, `owed` those of them
+    that pay a debt: they come last (AMB-M13). The referee puts down what gets the spot first: the queen, the shooter's
+    pieces, the others (AMB-S11).
     """
-    pools = {piece: list(_pool(trace, lying, piece)) for piece in (Piece.W, Piece.B, Piece.QUEEN)}
+    pools = {piece: list(_pool(fates, lying, piece)) for piece in (Piece.W, Piece.B, Piece.QUEEN)}
     debts = Counter(owed)
     by_referee: list[tuple[str, Place]] = []
     by_players: list[ToPlace] = []
@@ -53,6 +60,16 @@ def coming_back(
     return tuple(by_referee), (*by_players, *later)
 
 
+def owed_returns(
+    rulebook: CarromRulebook, board: CarromBoard, facts: StrikeFacts, ruling: StrikeRuling
+) -> tuple[Return, ...]:
+    """Return which of the pieces that come back could be left: what would not come back if nobody saw to it."""
+    if not rulebook.owed_may_be_left or ruling.result is not None or not ruling.returned:
+        return ()
+    left = rulebook.rule_strike(board, replace(facts, owed_returned=False))
+    return tuple((Counter(ruling.returned) - Counter(left.returned)).elements())
+
+
 def put_back_by_referee(
     table: CarromTable, lying: Sequence[Spot], coming: Sequence[tuple[str, Place]], next_seat: int
 ) -> tuple[Spot, ...]:
@@ -60,14 +77,14 @@ def put_back_by_referee(
     return tuple(sorted(placed_by_referee(table, coming, lying, next_seat), key=lambda spot: spot.name))
 
 
-def _pool(trace: Trace, lying: Sequence[Spot], piece: Piece) -> Iterator[str]:
+def _pool(fates: Mapping[str, Fate], lying: Sequence[Spot], piece: Piece) -> Iterator[str]:
     """Yield the pieces of a kind that are not on the board: those that left it first, then those just pocketed."""
     there = {spot.name for spot in lying}
     gone = [name for name in NAMES if name[0] == piece.value and name not in there]
 
     def rank(name: str) -> int:
-        rest = trace.rest.get(name)
-        return 2 if rest is None else 0 if rest.fate is Fate.OFF else 1
+        fate = fates.get(name)
+        return 2 if fate is None else 0 if fate is Fate.OFF else 1
 
     yield from sorted(gone, key=rank)
 

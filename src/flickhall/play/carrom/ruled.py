@@ -2,19 +2,17 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from dataclasses import replace
 
 from flickhall.physics.strike import Strike
 from flickhall.physics.trace import Trace
 from flickhall.play.carrom.events import StrikePlayed
 from flickhall.play.carrom.places import centre_spot
-from flickhall.play.carrom.returns import at_rest, coming_back, put_back_by_referee
+from flickhall.play.carrom.returns import at_rest, coming_back, owed_returns, put_back_by_referee
 from flickhall.play.carrom.state import CarromState
-from flickhall.rules.carrom.facts import Breach, CarromBoard, StrikeFacts
+from flickhall.rules.carrom.facts import Breach, CarromBoard
 from flickhall.rules.carrom.holdings import Holdings
 from flickhall.rules.carrom.observe import observe_strike
-from flickhall.rules.carrom.ruling import Return, StrikeRuling
 
 
 def ruled(
@@ -27,8 +25,9 @@ def ruled(
     board = replace(state.board, centre_spot=centre_spot(state.table, lying))
     ruling = state.rulebook.rule_strike(board, facts)
     shooter = state.side_of(seat)
-    owed = _owed(state, board, facts, ruling)
-    by_referee, to_place = coming_back(trace, lying, ruling.returned, owed, shooter)
+    owed = owed_returns(state.rulebook, board, facts, ruling)
+    fates = {name: rest.fate for name, rest in trace.rest.items()}
+    by_referee, to_place = coming_back(fates, lying, ruling.returned, owed, shooter)
     next_seat = state.seat_of(ruling.board.striker)
     return StrikePlayed(
         number=state.strikes + 1,
@@ -55,13 +54,3 @@ def board_without_owed(state: CarromState) -> CarromBoard:
     debtor, left = turn.side.other, sum(piece.by is turn.side for piece in state.to_place)
     overdue = {**board.overdue, debtor: board.overdue[debtor] + left}
     return replace(Holdings.of(board).leave(debtor, left).put_into(board), overdue=overdue)
-
-
-def _owed(
-    state: CarromState, board: CarromBoard, facts: StrikeFacts, ruling: StrikeRuling
-) -> tuple[Return, ...]:
-    """Return which of the pieces that come back could be left: what would not come back if nobody saw to it."""
-    if not state.rulebook.owed_may_be_left or ruling.result is not None:
-        return ()
-    left = state.rulebook.rule_strike(board, replace(facts, owed_returned=False))
-    return tuple((Counter(ruling.returned) - Counter(left.returned)).elements())
