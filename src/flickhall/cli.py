@@ -11,11 +11,13 @@ import typer
 import typer.main
 
 from flickhall import __version__
+from flickhall.bench_verbs import bench
 from flickhall.competition_verbs import verbs as competition_verbs
 from flickhall.errors import UserError
 from flickhall.languages import of_environment
 from flickhall.phrases import Phrase
 from flickhall.physics_verbs import verbs as physics_verbs
+from flickhall.sensitivity_verb import verbs as sensitivity_verbs
 from flickhall.speech import Chosen, Speech, help_in
 from flickhall.terminal import bytes_of, columns
 
@@ -35,7 +37,7 @@ replay = typer.Typer(help="What can be done with a record of a game.", no_args_i
 app.add_typer(replay, name="replay")
 app.add_typer(competition_verbs)
 app.add_typer(physics_verbs)
-bench = typer.Typer(help="How quick the hall is on this machine.", no_args_is_help=True)
+app.add_typer(sensitivity_verbs)
 app.add_typer(bench, name="bench")
 
 
@@ -193,41 +195,6 @@ def serve(
     from flickhall.web.serve import serve as open_the_doors  # noqa: PLC0415
 
     open_the_doors(host, port, database, context.obj.language, public_address)
-
-
-@bench.command()
-def physics(as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False) -> None:
-    """Measure shots per second on one core, and the wait for the first shot with a cold and a warm cache."""
-    import json  # noqa: PLC0415
-
-    from flickhall.bench.physics import bench_physics, table  # noqa: PLC0415
-
-    figures = bench_physics()
-    typer.echo(json.dumps(figures) if as_json else table(figures))
-
-
-@bench.command()
-def batch(as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False) -> None:
-    """Measure crokinole shots played by the thousand: per second on one core and on all, ruled on, and what a shot costs."""
-    import json  # noqa: PLC0415
-
-    from flickhall.bench.batch import bench_batch, table  # noqa: PLC0415
-
-    figures = bench_batch()
-    typer.echo(json.dumps(figures) if as_json else table(figures))
-
-
-@bench.command()
-def competitions(
-    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
-) -> None:
-    """Measure how long standings take: a Swiss tournament of 1,000 players, and 256 tournaments from a file."""
-    import json  # noqa: PLC0415
-
-    from flickhall.bench.competitions import bench_competitions, table  # noqa: PLC0415
-
-    figures = bench_competitions()
-    typer.echo(json.dumps(figures) if as_json else table(figures))
 
 
 def main() -> None:

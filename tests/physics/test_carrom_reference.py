@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 from carrom_boards import TABLE, play, scattered
 from random_boards import Floats
-from small_step_carrom import OFF, POCKET, SURFACE, step_through
 
+from flickhall.bench.reference.carrom import OFF, POCKET, SURFACE, step_through
 from flickhall.physics import carrom_state, state
 from flickhall.physics.carrom_parameters import STANDARD_CARROM
 

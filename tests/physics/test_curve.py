@@ -8,8 +8,8 @@ from types import ModuleType
 
 import numpy as np
 import pytest
-from friction_by_quadrature import force_and_torque
 
+from flickhall.bench.reference.friction import force_and_torque
 from flickhall.physics.slide import curve_at, load_curve
 
 

@@ -7,8 +7,8 @@ from dataclasses import dataclass
 import numpy as np
 import pytest
 from random_boards import Floats, play, random_shots
-from small_step import DITCH, HOLE, SURFACE, Outcome, step_through
 
+from flickhall.bench.reference.crokinole import DITCH, HOLE, SURFACE, Outcome, step_through
 from flickhall.physics import crokinole_state, state
 from flickhall.physics.parameters import STANDARD
 from flickhall.tables import TOURNAMENT

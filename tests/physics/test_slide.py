@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import numpy as np
 import pytest
-from friction_by_quadrature import Floats, force_and_torque
 from hypothesis import assume, given
 from hypothesis import strategies as st
 from scipy.integrate import solve_ivp
 from scipy.optimize import brentq
 
+from flickhall.bench.reference.friction import Floats, force_and_torque
 from flickhall.physics import slide, state
 from flickhall.physics.engine import CURVE
 from flickhall.physics.uncompiled import motion_at, start_sliding

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from typer.testing import CliRunner
 
-from flickhall.bench import carrom, crokinole
+from flickhall.bench import carrom, crokinole, side_by_side
 from flickhall.bench import physics as bench
 from flickhall.cli import app
 from flickhall.physics import state
@@ -46,9 +46,10 @@ def test_json_has_what_it_promises(monkeypatch, compiled):
     if not compiled:
         monkeypatch.setattr(bench, "waiting_times", times_without_compiling)
     whole = bench.bench_physics
-    monkeypatch.setattr(bench, "bench_physics", lambda: whole(count=300, breaks=20))
-    result = CliRunner().invoke(app, ["bench", "physics", "--json"])
+    monkeypatch.setattr(bench, "bench_physics", lambda **options: whole(count=300, breaks=20, **options))
+    result = CliRunner().invoke(app, ["bench", "physics", "--json", "--alone"])
     figures = json.loads(result.stdout)
+    assert "ratios" not in figures
     assert figures["engines"]["flickhall"]["shots_per_s"] > 0
     assert figures["engines"]["flickhall"]["opening_shots_per_s"] > 0
     assert figures["engines"]["flickhall"]["events_per_shot"] > 2
@@ -56,5 +57,34 @@ def test_json_has_what_it_promises(monkeypatch, compiled):
     assert figures["engines"]["flickhall"]["carrom_break_events"]["median"] > 20
     assert figures["engines"]["flickhall"]["carrom_strikes_per_s"] > 0
     assert figures["engines"]["flickhall"]["events_per_carrom_strike"] > 2
-    assert set(figures["first_shot_s"]) == {"cold", "warm"}
+    assert set(figures["first_shot_s"]) == {"cold", "cold_cpu", "warm", "warm_cpu"}
     assert bench.table(figures).count("\n") == 6
+
+
+def test_beside_the_others_it_tells_ratios_and_who_is_left_out(monkeypatch):
+    few = side_by_side.others
+    monkeypatch.setattr(bench, "others", lambda tell: few(3, tell))
+    monkeypatch.setattr(side_by_side, "ENGINES", (*side_by_side.ENGINES[:1], NotThere()))
+    monkeypatch.setattr(side_by_side, "_LADDER_HZ", (600, 6000))
+    told = []
+    figures = bench.bench_physics(count=300, breaks=20, pooltool_python="/no/such/python", tell=told.append)
+    assert figures["left_out"]["notthere"] == "not installed"
+    assert figures["left_out"]["pooltool"] == "not installed"
+    ours = figures["engines"]["flickhall"]
+    assert ours["same_fates"] == 1.0
+    assert ours["error_mm"] < 0.05
+    assert told[0] == "flickhall"
+    if "pymunk" in figures["left_out"]:
+        pytest.skip("pymunk is not installed")
+    row = figures["engines"]["pymunk_equal_accuracy"]
+    assert row["reached"] is (row["error_mm"] <= 1.0)
+    assert figures["ratios"]["pymunk_customary"] > 10
+    assert figures["engines"]["pymunk_sixtieth"]["dt_s"] == pytest.approx(1 / 60)
+    assert "pymunk_customary" in bench.table(figures)
+
+
+class NotThere:
+    key = "notthere"
+
+    def version(self):
+        raise ImportError

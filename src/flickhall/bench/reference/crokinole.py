@@ -1,6 +1,6 @@
 """A second engine, which knows nothing of the first: docs/physics.md stepped through time.
 
-Every moving disc takes steps of `dt_s` under the friction of a fine table that `friction_by_quadrature` makes. Contacts are
+Every moving disc takes steps of `dt_s` under the friction of a fine table that `friction.py` makes. Contacts are
 found by overlap: two things that overlap and approach are taken back, in a straight line, to where they touched, get
 their impulse, and go on for the rest of the step.
 """
@@ -12,10 +12,11 @@ from functools import lru_cache
 from math import sqrt
 from typing import NamedTuple
 
-import numba
 import numpy as np
-from friction_by_quadrature import Floats, force_and_torque_table
+from numpy.typing import NDArray
 
+from flickhall.bench.reference.compiled import entry, within
+from flickhall.bench.reference.friction import Floats, force_and_torque_table
 from flickhall.physics.parameters import Parameters
 from flickhall.tables import CrokinoleTable
 
@@ -53,7 +54,7 @@ class Outcome:
     """Places (n, 2) in mm and fates (SURFACE, DITCH, HOLE) of all discs at the end; False if time ran out."""
 
     places: Floats
-    fates: Floats
+    fates: NDArray[np.int64]
     ended: bool
 
 
@@ -97,18 +98,20 @@ def step_through(
     return Outcome(discs[:, :2].copy(), fates, bool(ended))
 
 
-@numba.njit
-def _twice_energy(disc):
+@within
+def _twice_energy(disc: Floats) -> float:
     return disc[2] ** 2 + disc[3] ** 2 + 0.5 * disc[4] ** 2
 
 
-@numba.njit
-def _rub(slip, inertia, limit):
+@within
+def _rub(slip: float, inertia: float, limit: float) -> float:
     return max(-limit, min(limit, slip * inertia))
 
 
-@numba.njit
-def _strike(disc, other, fixed, nx, ny, e, mu, part_speed):
+@within
+def _strike(
+    disc: Floats, other: Floats, fixed: bool, nx: float, ny: float, e: float, mu: float, part_speed: float
+) -> None:
     """The impulse between a disc and an equal one, or (fixed) one that does not move; (nx, ny) from disc to other."""
     closing = (disc[2] - other[2]) * nx + (disc[3] - other[3]) * ny
     before = _twice_energy(disc) + (0.0 if fixed else _twice_energy(other))
@@ -132,8 +135,10 @@ def _strike(disc, other, fixed, nx, ny, e, mu, part_speed):
             other[2:5] *= scale
 
 
-@numba.njit
-def _collide(disc, other, fixed, reach, e, mu, board, dt):
+@within
+def _collide(
+    disc: Floats, other: Floats, fixed: bool, reach: float, e: float, mu: float, board: Board, dt: float
+) -> bool:
     """If disc and other overlap and approach: back to the touch, the impulse, and on. Tell whether they did."""
     ox, oy = other[0] - disc[0], other[1] - disc[1]
     square = ox * ox + oy * oy
@@ -163,8 +168,8 @@ def _collide(disc, other, fixed, reach, e, mu, board, dt):
     return True
 
 
-@numba.njit
-def _slow_down(disc, board, table, dt):
+@within
+def _slow_down(disc: Floats, board: Board, table: Floats, dt: float) -> bool:
     """One step of friction; the place moves by the mean of the speeds before and after. Tell whether it has stopped."""
     speed, rim = np.sqrt(disc[2] ** 2 + disc[3] ** 2), abs(disc[4])
     if speed <= 0.0:
@@ -187,8 +192,8 @@ def _slow_down(disc, board, table, dt):
     return False
 
 
-@numba.njit
-def _dip(disc, board):
+@within
+def _dip(disc: Floats, board: Board) -> float:
     """How far a disc over the hole falls before its front reaches the far edge, in units of what stops it there."""
     speed = np.sqrt(disc[2] ** 2 + disc[3] ** 2)
     if speed == 0.0:
@@ -203,8 +208,8 @@ def _dip(disc, board):
     return 0.5 * board.gravity * (free / speed) ** 2 / board.hole_drop
 
 
-@numba.njit
-def _lie_in_ditch(disc, board):
+@within
+def _lie_in_ditch(disc: Floats, board: Board) -> None:
     distance = np.sqrt(disc[0] ** 2 + disc[1] ** 2)
     scale = min(max(distance, board.surface + board.disc), board.rail - board.disc) / distance
     disc[0] *= scale
@@ -212,8 +217,16 @@ def _lie_in_ditch(disc, board):
     disc[2:5] = 0.0
 
 
-@numba.njit
-def _step(discs, fates, posts, board, table, dt, most_steps):  # noqa: PLR0912
+@entry
+def _step(
+    discs: Floats,
+    fates: NDArray[np.int64],
+    posts: Floats,
+    board: Board,
+    table: Floats,
+    dt: float,
+    most_steps: int,
+) -> bool:
     n = discs.shape[0]
     left_at = np.full(n, np.inf)
     aloft = np.zeros(n, dtype=np.bool_)

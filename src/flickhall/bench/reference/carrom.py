@@ -1,4 +1,4 @@
-"""A second carrom engine, which knows nothing of the first: docs/physics.md stepped through time (see small_step.py).
+"""A second carrom engine, which knows nothing of the first: docs/physics.md stepped through time (see crokinole.py).
 
 Pieces take steps of `dt_s`; what overlaps and approaches is taken back, in a straight line, to where it touched, gets its
 impulse by the masses, and goes on for the rest of the step.
@@ -11,10 +11,11 @@ from functools import lru_cache
 from math import sqrt
 from typing import NamedTuple
 
-import numba
 import numpy as np
-from friction_by_quadrature import Floats, force_and_torque_table
+from numpy.typing import NDArray
 
+from flickhall.bench.reference.compiled import entry, within
+from flickhall.bench.reference.friction import Floats, force_and_torque_table
 from flickhall.physics.carrom_parameters import CarromParameters
 from flickhall.tables.carrom import CarromTable
 
@@ -48,7 +49,7 @@ class Outcome:
     """Places (n, 2) in mm and fates (SURFACE, POCKET, OFF) of all pieces at the end, the striker last."""
 
     places: Floats
-    fates: Floats
+    fates: NDArray[np.int64]
     ended: bool
 
 
@@ -89,13 +90,15 @@ def step_through(
     return Outcome(discs[:, :2].copy(), fates, bool(ended))
 
 
-@numba.njit
-def _twice_energy(disc):
+@within
+def _twice_energy(disc: Floats) -> float:
     return disc[MASS] * (disc[VX] ** 2 + disc[VY] ** 2 + 0.5 * disc[RIM] ** 2)
 
 
-@numba.njit
-def _impulse(disc, other, fixed, nx, ny, e, mu, part_speed):
+@within
+def _impulse(
+    disc: Floats, other: Floats, fixed: bool, nx: float, ny: float, e: float, mu: float, part_speed: float
+) -> float:
     """The impulse between two pieces, or (fixed) a piece and the frame; (nx, ny) from disc to other. In g mm/s."""
     closing = (disc[VX] - other[VX]) * nx + (disc[VY] - other[VY]) * ny
     before = _twice_energy(disc) + (0.0 if fixed else _twice_energy(other))
@@ -120,8 +123,8 @@ def _impulse(disc, other, fixed, nx, ny, e, mu, part_speed):
     return closing
 
 
-@numba.njit
-def _collide(disc, other, board, dt):
+@within
+def _collide(disc: Floats, other: Floats, board: Board, dt: float) -> float:
     """If two pieces overlap and approach: back to the touch, the impulse, and on. Return the closing speed, else 0."""
     reach = disc[RADIUS] + other[RADIUS]
     ox, oy = other[X] - disc[X], other[Y] - disc[Y]
@@ -145,8 +148,8 @@ def _collide(disc, other, board, dt):
     return closing
 
 
-@numba.njit
-def _slow_down(disc, board, table, dt):
+@within
+def _slow_down(disc: Floats, board: Board, table: Floats, dt: float) -> bool:
     """One step of friction; the place moves by the mean of the speeds before and after. Tell whether it has stopped."""
     speed, rim = np.sqrt(disc[VX] ** 2 + disc[VY] ** 2), abs(disc[RIM])
     if speed <= 0.0:
@@ -167,8 +170,8 @@ def _slow_down(disc, board, table, dt):
     return False
 
 
-@numba.njit
-def _meets_frame(disc, board, flight, dt, wall):
+@within
+def _meets_frame(disc: Floats, board: Board, flight: tuple[float, float], dt: float, wall: Floats) -> bool:
     """Bounce a piece off the cushions it has gone into; tell whether it has gone over one, so long after its last hit."""
     for axis in range(2):
         limit = board.half - disc[RADIUS]
@@ -187,8 +190,8 @@ def _meets_frame(disc, board, flight, dt, wall):
     return False
 
 
-@numba.njit
-def _pocket_below(disc, board):
+@within
+def _pocket_below(disc: Floats, board: Board) -> tuple[float, float]:
     """The middle of the pocket that a piece's centre is over, (0, 0) if of none."""
     off = board.half - board.pocket
     px, py = np.copysign(off, disc[X]), np.copysign(off, disc[Y])
@@ -197,8 +200,10 @@ def _pocket_below(disc, board):
     return 0.0, 0.0
 
 
-@numba.njit
-def _step(discs, fates, board, table, dt, most_steps):  # noqa: PLR0912
+@entry
+def _step(
+    discs: Floats, fates: NDArray[np.int64], board: Board, table: Floats, dt: float, most_steps: int
+) -> bool:
     n = discs.shape[0]
     over_since = np.full(n, -1.0)  # -1: not over a pocket
     hit_at, thrown_up = np.zeros(n), np.zeros(n)
