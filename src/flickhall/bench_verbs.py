@@ -68,7 +68,9 @@ def batch(
     figures_in: Annotated[
         Path | None,
         typer.Option(
-            "--figures", metavar="FOLDER", help="Draw what a shot costs: cost_by_discs.svg, cost_by_speed.svg."
+            "--figures",
+            metavar="FOLDER",
+            help="Draw what a shot costs: cost_by_discs.svg, cost_by_speed.svg.",
         ),
     ] = None,
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
