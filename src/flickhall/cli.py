@@ -12,6 +12,7 @@ import typer.main
 
 from flickhall import __version__
 from flickhall.bench_verbs import bench
+from flickhall.bot_verbs import verbs as bot_verbs
 from flickhall.competition_verbs import verbs as competition_verbs
 from flickhall.errors import UserError
 from flickhall.languages import of_environment
@@ -38,6 +39,7 @@ app.add_typer(replay, name="replay")
 app.add_typer(competition_verbs)
 app.add_typer(physics_verbs)
 app.add_typer(sensitivity_verbs)
+app.add_typer(bot_verbs)
 app.add_typer(bench, name="bench")
 
 

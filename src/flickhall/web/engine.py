@@ -6,6 +6,7 @@ import logging
 from collections.abc import Sequence
 from threading import Thread
 
+from flickhall.bots.ready import CHOICE
 from flickhall.physics.shot import Shot
 from flickhall.physics.strike import Strike
 from flickhall.physics.trace import Spot, Trace
@@ -29,6 +30,7 @@ def simulate_strike(pieces: Sequence[Spot], strike: Strike, seat: int, *, table:
 
 def warm_up_in_background() -> Thread:
     """Load and compile the engine without anybody waiting; return the thread that sees to it."""
+    CHOICE.wait_for_compiler()
     thread = Thread(target=_warm_up, name="flickhall-load-engine", daemon=True)
     thread.start()
     return thread
@@ -36,9 +38,11 @@ def warm_up_in_background() -> Thread:
 
 def _warm_up() -> None:
     try:
-        from flickhall.physics.warm import warm_up  # noqa: PLC0415 - slow to import
+        from flickhall.bots.warm import warm_up as warm_up_choice  # noqa: PLC0415 - slow to import
+        from flickhall.physics.warm import warm_up  # noqa: PLC0415
 
-        warm_up()
+        warm_up().join()
+        warm_up_choice()
     except Exception:
         # The first shot will meet the same failure and report it to the person who made it.
         logging.getLogger(__name__).exception("the engine could not be made ready")

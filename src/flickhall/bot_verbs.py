@@ -1,0 +1,77 @@
+"""The verbs of the `flickhall` command about bots: arena, realism."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from flickhall.speech import Chosen
+from flickhall.terminal import columns, write_file
+
+verbs = typer.Typer()
+
+
+@verbs.command()
+def arena(
+    context: typer.Context,
+    rulebook: Annotated[
+        str, typer.Option(metavar="NAME", help="The rulebook that is played by.")
+    ] = "crokinole-nca",
+    doubles: Annotated[
+        bool, typer.Option("--doubles", help="Two a side; what a rulebook has no singles for is played so.")
+    ] = False,
+    entrants: Annotated[
+        str,
+        typer.Option(
+            metavar="LIST",
+            help="Eyes, with commas between; a level or a percentage may follow after a colon.",
+        ),
+    ] = "random,nearest,geometry,one-ply,two-ply",
+    games: Annotated[int, typer.Option(min=1, help="Games of every pairing.")] = 40,
+    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same games.")] = 1,
+    workers: Annotated[
+        int | None, typer.Option(min=1, help="Processes at once; one for each core unless told otherwise.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    _language: Chosen = None,
+) -> None:
+    """Let bots play a round robin and tell who beats whom, and how sure that is."""
+    import json  # noqa: PLC0415
+
+    from flickhall.bot_page import arena_as_text, read_entrants, tell_arena  # noqa: PLC0415
+    from flickhall.bots.leagues.arena import mode_of, pairings  # noqa: PLC0415
+    from flickhall.rules.registry import find_rulebook  # noqa: PLC0415
+
+    language = context.obj.language
+    book = find_rulebook(rulebook)
+    met = pairings(read_entrants(entrants), games)
+    told = tell_arena(book, mode_of(book, doubles=doubles), met, seed, workers, language)
+    typer.echo(json.dumps(told, indent=1) if as_json else arena_as_text(told, columns(), language))
+
+
+@verbs.command()
+def realism(
+    context: typer.Context,
+    rounds: Annotated[int, typer.Option(min=1, help="Rounds to be played.")] = 2000,
+    seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same rounds.")] = 1,
+    workers: Annotated[
+        int | None, typer.Option(min=1, help="Processes at once; one for each core unless told otherwise.")
+    ] = None,
+    svg: Annotated[
+        Path | None, typer.Option(metavar="FILE", help="Draw the shares of 20s, bots beside people.")
+    ] = None,
+    as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
+    _language: Chosen = None,
+) -> None:
+    """Let competitive bots play singles and hold their 20s and won rounds against those of recorded tournaments."""
+    import json  # noqa: PLC0415
+
+    from flickhall.bot_page import draw_realism, realism_as_text, tell_realism  # noqa: PLC0415
+
+    language = context.obj.language
+    told = tell_realism(rounds, seed, workers, language)
+    if svg is not None:
+        write_file(svg, draw_realism(told, language).encode())
+    typer.echo(json.dumps(told, indent=1) if as_json else realism_as_text(told, columns(), language))
