@@ -29,7 +29,7 @@ CLOCK_CALLS = frozenset({"now", "utcnow", "today", "read_text", "write_text", "r
 GLOBAL_CHANCE = frozenset({"np.random", "numpy.random"})
 GIVEN_CHANCE = frozenset({"Generator", "SeedSequence", "PCG64", "default_rng"})
 """What of numpy.random takes its seed as an argument; the rest is one global generator."""
-AT_THE_EDGE = frozenset({"physics/bench.py", "physics/warm.py"})
+AT_THE_EDGE = frozenset({"physics/bench.py", "physics/warm.py", "bots/warm.py"})
 """Files inside the core that exist to time it and to warm it up."""
 
 
