@@ -10,7 +10,7 @@ from numpy.typing import ArrayLike
 
 from flickhall.batches.arrays import plain
 from flickhall.batches.carrom.positions import Floats, Positions, Whole
-from flickhall.batches.directions import quarter_turned, units
+from flickhall.batches.directions import units
 from flickhall.errors import BadInput
 from flickhall.phrases import Said
 from flickhall.physics.carrom_parameters import STANDARD_CARROM, CarromParameters
@@ -35,6 +35,16 @@ def striker_points(table: CarromTable, places_um: ArrayLike, seats: ArrayLike) -
     along = np.asarray(places_um, dtype=np.int64) / 1000
     ahead = np.full(along.shape, table.base_middle_mm - table.half_side_mm)
     return quarter_turned(along, ahead, -np.asarray(seats, dtype=np.int64))
+
+
+def quarter_turned(x: Floats, y: Floats, counts: Whole) -> tuple[Floats, Floats]:
+    """Turn points anticlockwise about the origin by whole quarter turns, exactly, as `quarter_turns` does."""
+    turns = counts % 4
+    swapped = turns % 2 == 1
+    turned_x, turned_y = np.where(swapped, y, x), np.where(swapped, x, y)
+    turned_x = np.where((turns == 1) | (turns == 2), -turned_x, turned_x)
+    turned_y = np.where(turns >= 2, -turned_y, turned_y)
+    return turned_x + 0.0, turned_y + 0.0
 
 
 def _whole(given: ArrayLike, count: int, most: int, where: str) -> Whole:
