@@ -40,6 +40,17 @@ class Outcomes:
     def __len__(self) -> int:
         return len(self.places)
 
+    def some(self, rows: Whole) -> Outcomes:
+        """Return the outcomes of these numbers, in their order."""
+        return Outcomes(
+            self.places[rows],
+            self.fates[rows],
+            self.order[rows],
+            self.seen[rows],
+            self.touched[rows],
+            self.events[rows],
+        )
+
     @property
     def positions(self) -> Positions:
         """Where the pieces lie after the strikes, before any comes back."""

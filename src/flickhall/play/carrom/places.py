@@ -20,7 +20,8 @@ CLEARANCE_MM = 1e-3
 """A piece that is put down never touches another; chosen, so small that it counts as touching."""
 AS_NEAR_MM = 1.0
 """A place farther than the nearest free one by no more than this is as near as possible; chosen."""
-_EXACT_MM = 1e-6
+EXACT_MM = 1e-6
+"""Pieces may be this much nearer than touching, for the sake of rounding."""
 _CENTRE: Point = (0.0, 0.0)
 _DIRECTION_STEP_CDEG = 500
 
@@ -74,14 +75,14 @@ def room_for(table: CarromTable, place: Place, pieces: Sequence[Spot], towards: 
     least_mm, most_mm = _circles(table, place)
     nearest = _nearest_to_centre(table, pieces, least_mm, towards)
     found_mm = length(*nearest)
-    if place in (Place.CENTRAL_CIRCLE, Place.MAIN_CIRCLE) and found_mm <= most_mm + _EXACT_MM:
+    if place in (Place.CENTRAL_CIRCLE, Place.MAIN_CIRCLE) and found_mm <= most_mm + EXACT_MM:
         return Room(least_mm, most_mm, nearest, free=True)
-    return Room(least_mm, found_mm + AS_NEAR_MM, nearest, free=found_mm <= most_mm + _EXACT_MM)
+    return Room(least_mm, found_mm + AS_NEAR_MM, nearest, free=found_mm <= most_mm + EXACT_MM)
 
 
 def covered_piece(table: CarromTable, pieces: Iterable[Spot], point: Point, radius_mm: float) -> str | None:
     """Return the first piece that a round thing of that radius would lie on, None if the place is free."""
-    apart_mm = table.piece_radius_mm + radius_mm - _EXACT_MM
+    apart_mm = table.piece_radius_mm + radius_mm - EXACT_MM
     for spot in pieces:
         if length(spot.x_mm - point[0], spot.y_mm - point[1]) < apart_mm:
             return spot.name
@@ -112,7 +113,7 @@ def _behind(table: CarromTable, pieces: Sequence[Spot], towards: Point) -> Point
         for spot in pieces:
             forward = spot.x_mm * towards[0] + spot.y_mm * towards[1]
             aside = spot.x_mm * towards[1] - spot.y_mm * towards[0]
-            if abs(aside) < apart_mm and abs(along_mm - forward) < sqrt(square - aside * aside) - _EXACT_MM:
+            if abs(aside) < apart_mm and abs(along_mm - forward) < sqrt(square - aside * aside) - EXACT_MM:
                 along_mm = forward + sqrt(square - aside * aside)
                 moved = True
     if along_mm > far_mm:
@@ -134,9 +135,9 @@ def _nearest_to_centre(table: CarromTable, pieces: Sequence[Spot], least_mm: flo
 
         def is_free(point: Point, near: Sequence[Point] = near) -> bool:
             return (
-                length(*point) >= least_mm - _EXACT_MM
+                length(*point) >= least_mm - EXACT_MM
                 and max(abs(point[0]), abs(point[1])) <= inside_mm
-                and all(length(point[0] - x, point[1] - y) >= apart_mm - _EXACT_MM for x, y in near)
+                and all(length(point[0] - x, point[1] - y) >= apart_mm - EXACT_MM for x, y in near)
             )
 
         best = least_mm * towards[0], least_mm * towards[1]
@@ -173,7 +174,7 @@ def _candidates(
 def _ways(centre: Point, towards: Point) -> Iterator[Point]:
     """Yield directions from a piece in which a place touching it is tried: to the centre, and all round."""
     far_mm = length(*centre)
-    if far_mm > _EXACT_MM:
+    if far_mm > EXACT_MM:
         yield -centre[0] / far_mm, -centre[1] / far_mm
         yield centre[0] / far_mm, centre[1] / far_mm
     yield towards
@@ -185,7 +186,7 @@ def _crossings(one: Point, one_mm: float, two: Point, two_mm: float) -> Iterator
     """Yield the points in which two circles cross."""
     dx, dy = two[0] - one[0], two[1] - one[1]
     apart_mm = length(dx, dy)
-    if apart_mm < _EXACT_MM or apart_mm > one_mm + two_mm or apart_mm < abs(one_mm - two_mm):
+    if apart_mm < EXACT_MM or apart_mm > one_mm + two_mm or apart_mm < abs(one_mm - two_mm):
         return
     along_mm = (apart_mm * apart_mm + one_mm * one_mm - two_mm * two_mm) / (2 * apart_mm)
     aside_mm = sqrt(max(0.0, one_mm * one_mm - along_mm * along_mm))
