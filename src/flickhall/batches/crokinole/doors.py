@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from flickhall.batches.crokinole.codes import ABSENT, DITCH, ENDLESS, FINE, NO_ZONE, SURFACE
-from flickhall.batches.crokinole.places import fate_and_zone, fault_of_board
+from flickhall.batches.crokinole.places import fate_and_zone, fault_of_position, fault_of_start
 from flickhall.batches.crokinole.story import MARKS, OPPOSING, begin_notes, tell_story
 from flickhall.batches.identity import mark_of
 from flickhall.physics import crokinole_state, state
@@ -51,11 +51,14 @@ def _doors(mark: int):  # type: ignore[no-untyped-def]
         if mark < 0:
             return
         n = places.shape[1]
+        looked_at, fault = -1, FINE
         for k in range(first, last):
             at = which[k]
             rows = set_up(places[at], fates[at], discs[k], launches[k], board, columns)
             set_out = board[:rows]
-            faults[k] = fault_of_board(set_out, measures)
+            if at != looked_at:  # a position that serves many shots is looked at once
+                looked_at, fault = at, fault_of_position(set_out, measures)
+            faults[k] = fault if fault != FINE else fault_of_start(set_out, measures)
             for column in range(n):
                 rest[k, column, 0] = rest[k, column, 1] = 0.0
                 rest_fates[k, column], zones[k, column], marks[k, column] = ABSENT, NO_ZONE, 0

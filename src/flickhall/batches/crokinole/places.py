@@ -83,34 +83,37 @@ def fate_and_zone(disc: Floats, limits: Floats) -> tuple[int, int]:
 
 
 @core
-def fault_of_board(board: Floats, measures: Floats) -> int:
-    """Return what is wrong with a board, its shot disc last, or FINE; the order of tests is that of `simulate`."""
-    n = board.shape[0]
+def fault_of_position(board: Floats, measures: Floats) -> int:
+    """Return what is wrong with the discs that lie on a board, whose last is the shot disc, or FINE."""
     edge, rail = measures[EDGE], measures[RAIL]
-    for i in range(n):
+    for i in range(board.shape[0] - 1):
         square = board[i, X] * board[i, X] + board[i, Y] * board[i, Y]
         if not square < rail * rail:
             return OFF_BOARD
-        # The shot disc slides wherever it starts.
-        if i < n - 1 and (square > edge * edge) != (board[i, PHASE] == DITCHED):
+        if (square > edge * edge) != (board[i, PHASE] == DITCHED):
             return WRONG_FATE
-    for i in range(n):
-        if overlaps_before(board, i, edge):
+        if board[i, PHASE] != DITCHED and overlaps_before(board, i):
             return OVERLAP
     return FINE
 
 
 @core
-def overlaps_before(board: Floats, i: int, edge: float) -> bool:
-    """Tell whether a disc on the surface overlaps one before it there."""
-    x, y = board[i, X], board[i, Y]
-    if x * x + y * y > edge * edge:
-        return False
+def fault_of_start(board: Floats, measures: Floats) -> int:
+    """Return what is wrong with where the shot disc, the last of the board, starts, or FINE."""
+    shot = board.shape[0] - 1
+    edge, rail = measures[EDGE], measures[RAIL]
+    square = board[shot, X] * board[shot, X] + board[shot, Y] * board[shot, Y]
+    if not square < rail * rail:
+        return OFF_BOARD
+    return OVERLAP if square <= edge * edge and overlaps_before(board, shot) else FINE
+
+
+@core
+def overlaps_before(board: Floats, i: int) -> bool:
+    """Tell whether a disc overlaps one of those before it that lie on the surface."""
     for j in range(i):
-        ox, oy = x - board[j, X], y - board[j, Y]
-        if (
-            board[j, PHASE] != DITCHED
-            and sqrt(ox * ox + oy * oy) < board[i, RADIUS] + board[j, RADIUS] - ROUNDING_MM
-        ):
+        ox, oy = board[i, X] - board[j, X], board[i, Y] - board[j, Y]
+        square, reach = ox * ox + oy * oy, board[i, RADIUS] + board[j, RADIUS]
+        if square < reach * reach and board[j, PHASE] != DITCHED and sqrt(square) < reach - ROUNDING_MM:
             return True
     return False
