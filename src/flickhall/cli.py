@@ -20,6 +20,7 @@ from flickhall.phrases import Phrase
 from flickhall.physics_verbs import verbs as physics_verbs
 from flickhall.sensitivity_verb import verbs as sensitivity_verbs
 from flickhall.speech import Chosen, Speech, help_in
+from flickhall.study_verbs import verbs as study_verbs
 from flickhall.terminal import bytes_of, columns
 
 _NOT_WRITTEN = Phrase("the answer could not be written ({reason})")
@@ -40,6 +41,7 @@ app.add_typer(competition_verbs)
 app.add_typer(physics_verbs)
 app.add_typer(sensitivity_verbs)
 app.add_typer(bot_verbs)
+app.add_typer(study_verbs)
 app.add_typer(bench, name="bench")
 
 

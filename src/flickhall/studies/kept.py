@@ -1,0 +1,98 @@
+"""The folder of a study: finished pieces as files that bear the hash of what is in them, and in the end the results.
+
+A piece is written beside its place and moved there, so that it is there whole or not at all, whenever the power goes. A piece
+whose content is not what its name says counts as not played.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import re
+from collections.abc import Mapping
+from pathlib import Path
+
+from flickhall.errors import NotAllowed, Unavailable
+from flickhall.phrases import Said
+
+RESULTS = "results.parquet"
+MANIFEST = "study.json"
+_PIECES = "pieces"
+_NAME = re.compile(r"(\d{7})-([0-9a-f]{16})\.parquet")
+
+
+class Folder:
+    """Where a study is kept; made if it is not there, with `about` in its manifest.
+
+    Raises NotAllowed if another study is kept there, Unavailable if it cannot be written to.
+    """
+
+    def __init__(self, path: Path, about: Mapping[str, str]) -> None:
+        self.path = path
+        try:
+            (path / _PIECES).mkdir(parents=True, exist_ok=True)
+            kept = (path / MANIFEST).read_text("utf-8") if (path / MANIFEST).exists() else None
+        except OSError as problem:
+            raise self._unavailable(problem) from None
+        if kept is None:
+            self._write(path / MANIFEST, (json.dumps(dict(about), indent=1) + "\n").encode())
+        else:
+            self._refuse_another(kept, about)
+
+    def finished(self) -> dict[int, Path]:
+        """Return the files of the pieces that are whole, by number; what is not is removed."""
+        found = {}
+        for file in sorted((self.path / _PIECES).iterdir()):
+            name = _NAME.fullmatch(file.name)
+            if name and _hash(file.read_bytes()) == name[2]:
+                found[int(name[1])] = file
+            else:
+                file.unlink()
+        return found
+
+    def keep(self, number: int, data: bytes) -> Path:
+        """Keep what was played of a piece."""
+        file = self.path / _PIECES / f"{number:07d}-{_hash(data)}.parquet"
+        self._write(file, data)
+        return file
+
+    def keep_results(self, data: bytes) -> Path:
+        """Keep the results of the whole study."""
+        file = self.path / RESULTS
+        self._write(file, data)
+        return file
+
+    def _write(self, file: Path, data: bytes) -> None:
+        beside = file.with_name(file.name + ".part")
+        try:
+            with beside.open("wb") as out:
+                out.write(data)
+                out.flush()
+                os.fsync(out.fileno())
+            beside.replace(file)
+        except OSError as problem:
+            raise self._unavailable(problem) from None
+
+    def _unavailable(self, problem: OSError) -> Unavailable:
+        return Unavailable(
+            Said("cannot be written ({reason})", reason=problem.strerror),
+            where=str(self.path),
+            allowed="a folder where files can be written",
+        )
+
+    def _refuse_another(self, kept: str, about: Mapping[str, str]) -> None:
+        try:
+            was = json.loads(kept)
+        except json.JSONDecodeError:
+            was = None
+        if was != dict(about):
+            raise NotAllowed(
+                "another study is kept here, or one of another version of Flickhall",
+                where=str(self.path),
+                allowed="another folder (--out), or this one emptied",
+            )
+
+
+def _hash(data: bytes) -> str:
+    return hashlib.sha256(data).hexdigest()[:16]

@@ -1,0 +1,52 @@
+"""The folder of a study: whole pieces or none, and one study a folder."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from flickhall.errors import NotAllowed, Unavailable
+from flickhall.studies.kept import Folder
+
+ABOUT = {"study": "abc", "code": "def"}
+
+
+def test_what_was_kept_is_found_again(tmp_path: Path) -> None:
+    folder = Folder(tmp_path / "study", ABOUT)
+    assert folder.finished() == {}
+    file = folder.keep(3, b"rows")
+    assert Folder(tmp_path / "study", ABOUT).finished() == {3: file}
+    assert file.read_bytes() == b"rows"
+
+
+@pytest.mark.parametrize("damage", [b"row", b"rows and more", b""])
+def test_a_damaged_piece_counts_as_not_played(tmp_path: Path, damage: bytes) -> None:
+    folder = Folder(tmp_path, ABOUT)
+    folder.keep(1, b"good")
+    folder.keep(2, b"rows").write_bytes(damage)
+    assert list(folder.finished()) == [1]
+    assert list(folder.finished()) == [1]
+
+
+def test_a_piece_half_written_counts_as_not_played(tmp_path: Path) -> None:
+    folder = Folder(tmp_path, ABOUT)
+    whole = folder.keep(1, b"good")
+    whole.with_name(whole.name + ".part").write_bytes(b"go")
+    assert list(folder.finished()) == [1]
+    assert [file.name for file in whole.parent.iterdir()] == [whole.name]
+
+
+def test_another_study_is_refused(tmp_path: Path) -> None:
+    Folder(tmp_path, ABOUT)
+    with pytest.raises(NotAllowed, match="another study"):
+        Folder(tmp_path, ABOUT | {"study": "xyz"})
+    (tmp_path / "study.json").write_text("{", "utf-8")
+    with pytest.raises(NotAllowed, match="another study"):
+        Folder(tmp_path, ABOUT)
+
+
+def test_a_place_that_is_no_folder_is_refused(tmp_path: Path) -> None:
+    (tmp_path / "file").write_text("x", "utf-8")
+    with pytest.raises(Unavailable):
+        Folder(tmp_path / "file", ABOUT)
