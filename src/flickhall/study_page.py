@@ -26,8 +26,8 @@ _HEADINGS = (
 )
 _MEETING = Phrase("{first} against {second}")
 _WHAT = Phrase(
-    "Of the first of each meeting: games won, drawn, and the share of all games (a drawn one counts half) with its 95 percent "
-    "interval; then the share of whoever began."
+    "Of the first of each meeting: games won, drawn, and the share of all games (a drawn one counts half) with its 95 "
+    "percent interval; then the share of whoever began."
 )
 _RESULTS = Phrase("All games are in {file}.")
 

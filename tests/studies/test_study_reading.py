@@ -43,6 +43,11 @@ def test_a_sweep_is_every_combination_and_goes_into_every_part() -> None:
     ]
 
 
+def test_a_level_may_be_a_percentage() -> None:
+    study = read(HEAD + TWO.replace('"top_competitive"', "62") + '[sweep]\n"players.bo.level" = [20, 30]')
+    assert [one.levels for one in study.settings] == [{"ada": 62, "bo": 20}, {"ada": 62, "bo": 30}]
+
+
 def test_options_and_meetings_and_a_measured_board_are_read() -> None:
     study = read(
         HEAD
@@ -110,6 +115,8 @@ def test_the_identity_follows_whatever_decides_a_game() -> None:
         (HEAD + "[players]", "s.toml: players", "[players.ada]"),
         (HEAD + "[players.ada]", "s.toml: players.ada.level", "top_competitive"),
         (HEAD + '[players.ada]\nlevel = "best"', "s.toml: players.ada.level", "top_competitive"),
+        (HEAD + "[players.ada]\nlevel = 96", "s.toml: players.ada.level", "10 to 95"),
+        (HEAD + "[players.ada]\nlevel = 50.0", "s.toml: players.ada.level", "10 to 95"),
         (HEAD + '[players.ada]\nlvel = "best"', "s.toml: players.ada", "level"),
         ("meetings = 3\n" + HEAD + TWO, "s.toml: meetings", "a list of pairs"),
         ('meetings = [["ada", "cem"]]\n' + HEAD + TWO, "s.toml: meetings, pair 1", "two of ada or bo"),

@@ -7,7 +7,10 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from types import MappingProxyType
 
-from flickhall.bots.practice import practice_move
+import numpy as np
+
+from flickhall.bots.glance import glance
+from flickhall.bots.hand import hand_of
 from flickhall.physics.engine import ENGINE
 from flickhall.physics.parameters import Parameters
 from flickhall.physics.simulate import simulate
@@ -99,9 +102,13 @@ def _played(created: Created, physics: Simulate) -> Row:
 def _next(state: GameState, physics: Simulate) -> tuple[Event, ...]:
     if state.awaits is Awaited.AGREEMENT:
         return agree(state, state.revision)
-    move = practice_move(state, physics)
-    assert state.turn is not None  # or there would have been no move
-    return shoot(state, state.turn.seat, move.shot, state.revision, physics, called=move.called)
+    turn = state.turn
+    assert turn is not None  # the game goes on, and nobody has to settle anything
+    level = state.player(turn.seat).level
+    assert level is not None  # both are opponents of the hall
+    rng = np.random.default_rng([state.created.seed, state.shots])
+    move = glance(state, physics, hand_of(level), rng)
+    return shoot(state, turn.seat, move.shot, state.revision, physics, called=move.called)
 
 
 def _told(state: GameState, digest: str) -> Row:

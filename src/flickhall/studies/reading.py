@@ -10,7 +10,7 @@ from typing import Any
 from flickhall.errors import BadInput, UserError
 from flickhall.formats.parameters_file import AnyParameters, parameters_of, read_parameters, table_of
 from flickhall.phrases import Said, any_of
-from flickhall.play.people import Level
+from flickhall.play.people import LEAST_PERCENT, MOST_PERCENT, Level, Skill
 from flickhall.rules.sides import Players
 from flickhall.studies.contests import Family, family_of
 from flickhall.studies.study import Meeting, Setting, Study, Value
@@ -143,10 +143,26 @@ class _Reader:
             mode=Players(self._word(plain["mode"], tuple(Players), "mode")),
             parameters=self._parameters(family, board, plain["parameters"]),
             levels={
-                name: Level(self._word(player["level"], tuple(Level), f"players.{name}.level"))
+                name: self._skill(player["level"], f"players.{name}.level")
                 for name, player in plain["players"].items()
             },
             swept=swept,
+        )
+
+    def _skill(self, told: object, where: str) -> Skill:
+        if told in tuple(Level):
+            return Level(str(told))
+        if type(told) is int and LEAST_PERCENT <= told <= MOST_PERCENT:
+            return told
+        raise self._refusal(
+            where,
+            Said("{value!r} is not possible", value=told),
+            Said(
+                "{levels}, or the percentage of open twenties made, {low} to {high}",
+                levels=", ".join(Level),
+                low=LEAST_PERCENT,
+                high=MOST_PERCENT,
+            ),
         )
 
     def _put(self, plain: dict[str, Any], key: str, value: Value) -> None:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import msgspec
 
 from flickhall.formats.parameters_file import AnyParameters
-from flickhall.play.people import Level
+from flickhall.play.people import Skill
 from flickhall.rules.options import OptionValue
 from flickhall.rules.sides import Players
 
@@ -23,7 +23,7 @@ Row = Mapping[str, Cell]
 
 @dataclass(frozen=True)
 class Setting:
-    """One point of a study's sweep: by which rulebook, options and physics is played, and at which level each player plays.
+    """One point of a study's sweep: by which rulebook, options and physics is played, and how well each player plays.
 
     `swept` tells what makes it differ from the others, by key.
     """
@@ -32,7 +32,7 @@ class Setting:
     options: Mapping[str, OptionValue]
     mode: Players
     parameters: AnyParameters
-    levels: Mapping[str, Level]
+    levels: Mapping[str, Skill]
     swept: Mapping[str, Value]
 
 
