@@ -15,6 +15,7 @@ from flickhall.bench_verbs import bench
 from flickhall.bot_verbs import verbs as bot_verbs
 from flickhall.competition_verbs import verbs as competition_verbs
 from flickhall.errors import UserError
+from flickhall.hand_verb import verbs as hand_verbs
 from flickhall.languages import of_environment
 from flickhall.phrases import Phrase
 from flickhall.physics_verbs import verbs as physics_verbs
@@ -42,6 +43,7 @@ app.add_typer(physics_verbs)
 app.add_typer(sensitivity_verbs)
 app.add_typer(bot_verbs)
 app.add_typer(study_verbs)
+app.add_typer(hand_verbs)
 app.add_typer(bench, name="bench")
 
 

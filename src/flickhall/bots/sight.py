@@ -48,6 +48,12 @@ def lines_to_hole(state: GameState) -> list[Line]:
     return [] if state.turn is None else _lines(state, state.turn.seat, [(None, (0.0, 0.0))])
 
 
+def in_the_way_of_the_hole(state: GameState, seat: int, place_cdeg: int) -> int:
+    """Return how many discs and posts stand in the straight way from a place on the line to the hole."""
+    start = start_point(state.table, place_cdeg, seat)
+    return _line(state, place_cdeg, start, None, (0.0, 0.0)).in_the_way
+
+
 def _lines(state: GameState, seat: int, targets: Sequence[tuple[str | None, Point]]) -> list[Line]:
     places = [place for place in PLACES_CDEG if may_start(state, seat, place)]
     lines = [

@@ -6,7 +6,7 @@ from math import atan2, degrees
 
 import numpy as np
 
-from flickhall.bots.hand.open_twenty import Answers
+from flickhall.bots.hand.open_board import Answers
 from flickhall.bots.hand.straying import Chance, Wholes
 from flickhall.bots.hand.striking import StrikingHand, numbers_of_strike
 from flickhall.physics import carrom_state, state

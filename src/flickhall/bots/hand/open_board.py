@@ -35,7 +35,7 @@ class Habit:
 
 
 def twenties(shots: Wholes, table: CrokinoleTable = TOURNAMENT, parameters: Parameters = STANDARD) -> Answers:
-    """Tell of each shot (k, 4) across an empty board whether the disc drops into the hole."""
+    """Tell of each shot (k, 4), whole numbers or between them, whether the disc drops into the hole of an empty board."""
     count = len(shots)
     board = np.zeros((1, state.COLUMNS))
     board[:, state.RADIUS], board[:, state.MASS] = table.disc_radius_mm, 1.0
@@ -61,7 +61,7 @@ def habit_of(hand: Hand, chance: Chance, powers: Sequence[int] = POWERS) -> Habi
     return Habit(powers[best], shares[best])
 
 
-def _launches(shots: Wholes, table: CrokinoleTable, parameters: Parameters) -> Floats:
+def _launches(shots: Wholes | Floats, table: CrokinoleTable, parameters: Parameters) -> Floats:
     """Return launches (k, 6) as `run_many` takes them; to the eye those of physics' `launch`, not to the last bit."""
     place, aim = np.radians(shots[:, 0] / 100), np.radians(shots[:, 1] / 100)
     speed_mm_s = parameters.full_speed_mm_s * shots[:, 2] / POWER_LIMIT
