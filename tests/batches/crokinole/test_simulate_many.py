@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -19,9 +20,10 @@ from flickhall.batches.crokinole.simulate_many import simulate_many
 from flickhall.batches.directions import units
 from flickhall.batches.warm import compile_batches
 from flickhall.errors import BadInput
-from flickhall.physics.launch import launch, start_point
+from flickhall.physics.launch import Launch, launch, start_point
 from flickhall.physics.parameters import STANDARD
 from flickhall.physics.shot import Shot
+from flickhall.physics.simulate import play_launch, simulate
 from flickhall.rules.crokinole.observe import zone_at_rest
 from flickhall.tables import TOURNAMENT
 from flickhall.tables.angles import unit
@@ -121,6 +123,30 @@ def test_launches_are_those_of_single_shots() -> None:
         one = launch(TOURNAMENT, shot, int(shots.seats[k]), STANDARD.full_speed_mm_s)
         told = tuple(float(value) for value in rows[k])
         assert told == (one.x_mm, one.y_mm, one.dx, one.dy, one.speed_mm_s, one.rim_speed_mm_s), k
+
+
+def test_launches_that_are_no_quantised_shots_are_played_as_they_are() -> None:
+    positions, shots = random_positions(6, 100)
+    rows = shots.launched(TOURNAMENT).launches * np.array([1, 1, 1, 1, 1.00123, 0.98765])
+    launches = Launches.of(rows, discs=shots.discs, seats=shots.seats, which=shots.which)
+    outcomes = simulate_many(TOURNAMENT, positions, launches)
+    for k in range(100):
+        disc = positions.columns[shots.discs[k]]
+        trace = play_launch(positions.spots(k), disc, Launch(*(float(value) for value in rows[k])))
+        for name, rest in trace.rest.items():
+            assert tuple(outcomes.places[k, positions.column(name)]) == (rest.x_mm, rest.y_mm), k
+
+
+def test_other_physics_is_played_by_its_parameters() -> None:
+    positions, shots = random_positions(7, 30)
+    waxed = replace(STANDARD, surface_friction=0.7 * STANDARD.surface_friction)
+    outcomes = simulate_many(TOURNAMENT, positions, shots, parameters=waxed)
+    for k in range(30):
+        shot = Shot(*(int(number) for number in shots.numbers[k]))
+        disc = positions.columns[shots.discs[k]]
+        trace = simulate(positions.spots(k), disc, shot, int(shots.seats[k]), parameters=waxed)
+        for name, rest in trace.rest.items():
+            assert tuple(outcomes.places[k, positions.column(name)]) == (rest.x_mm, rest.y_mm), k
 
 
 def test_starts_are_those_of_single_shots() -> None:

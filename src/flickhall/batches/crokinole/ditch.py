@@ -111,7 +111,9 @@ def _doors(mark: int):  # type: ignore[no-untyped-def]
     return settle_boards
 
 
-settle_boards = _doors(mark_of(CROKINOLE, "flickhall.batches.crokinole", ("codes.py", "ditch.py")))
+settle_boards = _doors(
+    mark_of(CROKINOLE, "flickhall.batches.crokinole", ("codes.py", "ditch.py"), NO_DIRECTION_MM)
+)
 
 
 def settle_many(

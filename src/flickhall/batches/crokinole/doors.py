@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from flickhall.batches.crokinole.codes import ABSENT, DITCH, ENDLESS, FINE, NO_ZONE, SURFACE
+from flickhall.batches.crokinole.codes import ABSENT, DITCH, ENDLESS, FINE, NO_ZONE, SURFACE, ZONES
 from flickhall.batches.crokinole.places import fate_and_zone, fault_of_position, fault_of_start
 from flickhall.batches.crokinole.story import MARKS, OPPOSING, begin_notes, tell_story
 from flickhall.batches.identity import mark_of
@@ -10,6 +10,7 @@ from flickhall.physics import crokinole_state, state
 from flickhall.physics.compiled import core, entry
 from flickhall.physics.crokinole_outline import play_out
 from flickhall.physics.identity import CROKINOLE
+from flickhall.physics.starting_position import ROUNDING_MM
 
 COMPILED = ("codes.py", "story.py", "places.py", "doors.py")
 """The files of this folder that are compiled here."""
@@ -82,4 +83,4 @@ def _doors(mark: int):  # type: ignore[no-untyped-def]
     return play_shots
 
 
-play_shots = _doors(mark_of(CROKINOLE, "flickhall.batches.crokinole", COMPILED))
+play_shots = _doors(mark_of(CROKINOLE, "flickhall.batches.crokinole", COMPILED, ZONES, ROUNDING_MM))
