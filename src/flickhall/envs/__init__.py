@@ -10,7 +10,9 @@ try:
     import pettingzoo as _pettingzoo  # noqa: F401 - so that what is missing is told once, here
 except ModuleNotFoundError as missing:
     raise Unavailable(
-        "environments need Gymnasium and PettingZoo", where="flickhall.envs", allowed="pip install 'flickhall[envs]'"
+        "environments need Gymnasium and PettingZoo",
+        where="flickhall.envs",
+        allowed="pip install 'flickhall[envs]'",
     ) from missing
 
 from flickhall.envs.alone import AloneEnv
@@ -24,4 +26,4 @@ IDS = {book: f"flickhall/{''.join(map(str.capitalize, book.split('-')))}-v0" for
 
 for _book, _id in IDS.items():
     if _id not in _gymnasium.registry:
-        _gymnasium.register(_id, entry_point=AloneEnv, kwargs={"rulebook": _book})
+        _gymnasium.register(_id, entry_point="flickhall.envs.alone:AloneEnv", kwargs={"rulebook": _book})

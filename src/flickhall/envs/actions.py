@@ -40,4 +40,4 @@ def shot_numbers(actions: NDArray[np.float64], place_limit: int) -> Whole:
         1 + (power + 1) / 2 * (POWER_LIMIT - 1),
         spin * SPIN_LIMIT_PERCENT,
     )
-    return np.rint(np.stack(numbers, axis=1)).astype(np.int64)
+    return np.asarray(np.rint(np.stack(numbers, axis=1)), dtype=np.int64)

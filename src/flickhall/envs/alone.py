@@ -8,7 +8,7 @@ import gymnasium
 import numpy as np
 from gymnasium.spaces import Box
 
-from flickhall.envs.contest import Contest, Numbers, Reward, rewarded
+from flickhall.envs.contest import Contest, Numbers, Reward, rewarded, starter_of
 from flickhall.envs.kinds import named, terms_of, word
 from flickhall.errors import NotAllowed
 from flickhall.play.opening_checks import SEED_LIMIT
@@ -56,7 +56,7 @@ class AloneEnv(gymnasium.Env[Numbers, Numbers]):
         super().reset(seed=seed)
         seats = len(self.terms.seats)
         drawn, own_seed = int(self.np_random.integers(seats)), int(self.np_random.integers(SEED_LIMIT))
-        starter = (options or {}).get("starter", drawn)
+        starter = starter_of(options, drawn, self.terms)
         begun = self.terms.begin(own_seed, starter, frozenset(self.terms.seats) - {self.seat})
         self._contest = self._up_to_the_agent(begun)
         return self._contest.seen(self.seat), self._contest.told(self.seat)

@@ -1,4 +1,4 @@
-"""Episodes of carrom: matches of `play/carrom`, strike by strike by its rulebook; pieces that come back are put back at once."""
+"""Episodes of carrom: matches of `play/carrom`, strike by strike by its rulebook; pieces that come back are put back."""
 
 from __future__ import annotations
 

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from enum import StrEnum
 from typing import Any, Protocol, Self
 
 import numpy as np
 from numpy.typing import NDArray
+
+from flickhall.errors import BadInput
+from flickhall.phrases import Said
 
 Numbers = NDArray[np.float32]
 """Observations and actions as learners have them."""
@@ -86,3 +90,15 @@ def rewarded(reward: Reward, lead_before: float, lead: float, over: bool) -> flo
     if reward is Reward.POINTS:
         return float(lead - lead_before)
     return float(np.sign(lead)) if over else 0.0
+
+
+def starter_of(options: Mapping[str, Any] | None, drawn: int, terms: Terms) -> int:
+    """Return who starts, the one named by the options of `reset` or the one drawn; raises BadInput for nobody."""
+    given = (options or {}).get("starter", drawn)
+    if given not in range(len(terms.seats)):
+        raise BadInput(
+            Said("{starter} is not possible", starter=given),
+            where="options.starter",
+            allowed=Said("0 to {most}", most=len(terms.seats) - 1),
+        )
+    return int(given)

@@ -1,4 +1,4 @@
-"""Who may sit opposite at crokinole, by name: the practice opponent, plain geometry, chance."""
+"""Who may sit opposite at crokinole, by name: the practice opponent, the best candidate, chance."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ import numpy as np
 from flickhall.bots.hand import hand_of
 from flickhall.bots.practice import practice_move
 from flickhall.bots.unsteady import flicked
+from flickhall.envs.best_candidate import best_candidates
 from flickhall.envs.crokinole_contest import CrokinoleBot, CrokinoleContest
-from flickhall.envs.geometry import best_by_geometry
 from flickhall.physics.shot import Shot
 from flickhall.physics.simulate import simulate
 
@@ -22,9 +22,9 @@ def practice(contest: CrokinoleContest, rng: np.random.Generator) -> tuple[Shot,
     return move.shot, move.called
 
 
-def geometry(contest: CrokinoleContest, rng: np.random.Generator) -> tuple[Shot, bool]:
+def candidate(contest: CrokinoleContest, rng: np.random.Generator) -> tuple[Shot, bool]:
     """Return the candidate shot of which plain geometry expects most, as the hand of the bot's level flicks it."""
-    shots, called = best_by_geometry(contest.round)
+    shots, called = best_candidates(contest.round)
     place, aim, power, spin = shots[0].tolist()
     meant = Shot(place, aim, power, spin)
     return flicked(contest.state, hand_of(contest.terms.skill), meant, rng), bool(called[0])
@@ -37,5 +37,5 @@ def chance(contest: CrokinoleContest, rng: np.random.Generator) -> tuple[Shot, b
 
 
 BOTS: Mapping[str, CrokinoleBot] = MappingProxyType(
-    {"practice": practice, "geometry": geometry, "random": chance}
+    {"practice": practice, "candidate": candidate, "random": chance}
 )

@@ -131,7 +131,7 @@ class CrokinoleContest:
     def seen(self, seat: int) -> Numbers:
         """Return what a seat sees (`crokinole_sight.seen`)."""
         lead = np.array([self.lead(seat) / self.terms.game_points])
-        return seen(self.round, np.array([seat]), lead)[0]
+        return np.asarray(seen(self.round, np.array([seat]), lead)[0])
 
     def told(self, seat: int) -> dict[str, Any]:
         """Return the points of the game, own and opposing, and the last shot as it was played."""

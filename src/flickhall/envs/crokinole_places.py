@@ -53,4 +53,5 @@ def _beside(rounds: Rounds, row: int) -> Whole:
     # To the player's right the line runs anticlockwise.
     off = np.arctan2(middle_x * y - middle_y * x, middle_x * x + middle_y * y)
     reach = np.arccos(np.clip((line**2 + apart**2 - touching**2) / (2 * line * apart), -1.0, 1.0))
-    return np.rint(np.degrees(np.concatenate((off - reach, off + reach))) * 100).astype(np.int64)
+    edges_deg = np.degrees(np.concatenate((off - reach, off + reach)))
+    return np.asarray(np.rint(100 * edges_deg), dtype=np.int64)

@@ -24,7 +24,7 @@ _COS, _SIN = np.array([1.0, 0.0, -1.0, 0.0]), np.array([0.0, 1.0, 0.0, -1.0])
 def bounds(discs: int) -> tuple[Numbers, Numbers]:
     """Return the least and the greatest observation of rounds with so many discs, both sides' together."""
     low = np.concatenate((np.zeros(STANDING), np.tile([-1.0, -1.0, 0.0], discs))).astype(np.float32)
-    low[STANDING - 1] = -1.0
+    low[STANDING - 2 : STANDING] = -1.0
     return low, np.ones(STANDING + PER_DISC * discs, dtype=np.float32)
 
 
@@ -32,8 +32,8 @@ def seen(rounds: Rounds, seats: NDArray[np.int64], leads: NDArray[np.float64]) -
     """Return what the seats (r,) see of rounds, (r, 8 + 3 n); `leads` (r,) are shares of a game, from -1 to 1.
 
     Standing, own before opposing: discs in hand and 20s as shares of a side's discs, board as a share of what all of them
-    were worth at 15; whether the own side has the last shot; the lead in points of the game. Then of every disc, own before
-    opposing, x and y (1 is the edge of the surface) and whether it is in play; all 0 if it is not.
+    were worth at 15; who has the last shot of the round (1 own, -1 opposing); the lead in points of the game. Then of every
+    disc, own before opposing, x and y (1 is the edge of the surface) and whether it is in play; all 0 if it is not.
     """
     count, each = len(rounds), len(rounds.positions.columns) // 2
     rows, mine = np.arange(count), _sides(rounds.mode)[seats]
@@ -55,7 +55,7 @@ def seen(rounds: Rounds, seats: NDArray[np.int64], leads: NDArray[np.float64]) -
         shares(rounds.left, each),
         shares(rounds.twenties, each),
         shares(rounds.board, most),
-        last[:, None],
+        np.where(last, 1.0, -1.0)[:, None],
         np.clip(leads, -1.0, 1.0)[:, None],
     )
     return np.concatenate((*standing, discs.reshape(count, -1)), axis=1).astype(np.float32)

@@ -8,7 +8,7 @@ import numpy as np
 from gymnasium.spaces import Box
 from pettingzoo import AECEnv
 
-from flickhall.envs.contest import Contest, Numbers, Reward, rewarded
+from flickhall.envs.contest import Contest, Numbers, Reward, rewarded, starter_of
 from flickhall.envs.kinds import terms_of, word
 from flickhall.errors import BadInput
 from flickhall.phrases import Said
@@ -47,9 +47,7 @@ class TogetherEnv(AECEnv[str, Numbers, "Numbers | None"]):
         self._seats = {f"seat_{seat}": seat for seat in self.terms.seats}
         self.possible_agents = list(self._seats)
         low, high = self.terms.bounds
-        self.observation_spaces = {
-            agent: Box(low, high, dtype=np.float32) for agent in self.possible_agents
-        }
+        self.observation_spaces = {agent: Box(low, high, dtype=np.float32) for agent in self.possible_agents}
         self.action_spaces = {
             agent: Box(-1.0, 1.0, (self.terms.action_size,), dtype=np.float32)
             for agent in self.possible_agents
@@ -58,11 +56,11 @@ class TogetherEnv(AECEnv[str, Numbers, "Numbers | None"]):
 
     def observation_space(self, agent: str) -> Box:
         """Return the space of what an agent sees."""
-        return self.observation_spaces[agent]  # type: ignore[return-value]
+        return self.observation_spaces[agent]
 
     def action_space(self, agent: str) -> Box:
         """Return the space of what an agent may do."""
-        return self.action_spaces[agent]  # type: ignore[return-value]
+        return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Begin an episode; without a seed another one than before."""
@@ -73,7 +71,7 @@ class TogetherEnv(AECEnv[str, Numbers, "Numbers | None"]):
             int(self._chance.integers(SEED_LIMIT)),
         )
         self.contest: Contest = self.terms.begin(
-            own_seed, (options or {}).get("starter", drawn), frozenset()
+            own_seed, starter_of(options, drawn, self.terms), frozenset()
         )
         self._shots = 0
         self.agents = list(self.possible_agents)

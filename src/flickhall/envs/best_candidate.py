@@ -1,4 +1,4 @@
-"""The shot of which plain geometry expects most, in many rounds at once: an opponent that costs next to nothing."""
+"""The candidate shot of which geometry expects most, in many rounds at once: an opponent that costs next to nothing."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ FINE_STEP_CDEG = 50
 """Tried where discs cover all of those."""
 
 
-def best_by_geometry(rounds: Rounds) -> tuple[NDArray[np.int64], NDArray[np.bool_]]:
+def best_candidates(rounds: Rounds) -> tuple[NDArray[np.int64], NDArray[np.bool_]]:
     """Return a legal shot for whoever is to shoot in every round, (r, 4), and where a 20 is called before it, (r,).
 
     Raises NotAllowed where the own stretch of the line is full of discs.
