@@ -6,14 +6,15 @@ from flickhall.studies.study import Study
 SMALL = """
 title = "Does a better hand win?"
 seed = 7
-games = 2
-piece = 1
+games = 4
+piece = 2
 rulebook = "crokinole-nca"
 
 [players.ada]
 level = "top_competitive"
 [players.bo]
 level = "novice_recreational"
+eye = "nearest"
 
 [sweep]
 "parameters.surface_friction" = [0.1, 0.13]

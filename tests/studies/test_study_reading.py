@@ -14,15 +14,17 @@ from flickhall.rules.sides import Players
 from flickhall.studies.study import Meeting, Piece
 
 TWO = '[players.ada]\nlevel = "top_competitive"\n[players.bo]\nlevel = "novice_recreational"\n'
+A2M = 'games = 1\nrulebook = "carrom-a2m"\n'
 HEAD = 'games = 3\nrulebook = "crokinole-nca"\n'
 
 
 def test_a_study_is_read() -> None:
     study = read(SMALL)
-    assert (study.title, study.seed, study.games, study.piece) == ("Does a better hand win?", 7, 2, 1)
+    assert (study.title, study.seed, study.games, study.piece) == ("Does a better hand win?", 7, 4, 2)
     assert study.meetings == (Meeting("ada", "bo"),)
     assert [setting.parameters.surface_friction for setting in study.settings] == [0.1, 0.13]
     assert study.settings[0].levels == {"ada": Level.TOP, "bo": Level.NOVICE}
+    assert study.settings[0].eyes == {"ada": "one-ply", "bo": "nearest"}
     assert study.settings[0].mode is Players.SINGLES
     assert study.swept == ("parameters.surface_friction",)
 
@@ -76,7 +78,7 @@ def test_players_meet_each_other_once_and_one_alone_meets_himself() -> None:
 
 
 def test_pieces_cover_every_game_once() -> None:
-    study = read(SMALL.replace("games = 2", "games = 7").replace("piece = 1", "piece = 3"))
+    study = read(SMALL.replace("games = 4", "games = 7").replace("piece = 2", "piece = 3"))
     pieces = study.pieces()
     assert pieces[:3] == (Piece(0, 0, 0, 0, 3), Piece(1, 0, 0, 3, 3), Piece(2, 0, 0, 6, 1))
     assert [piece.number for piece in pieces] == list(range(6))
@@ -89,11 +91,12 @@ def test_the_identity_follows_whatever_decides_a_game() -> None:
     for old, new in (
         ("seed = 7", "seed = 8"),
         ("0.13", "0.12"),
-        ("top_", "average_"),
-        ("games = 2", "games = 3"),
+        ("top_competitive", "average_competitive"),
+        ("games = 4", "games = 5"),
+        ("piece = 2", "piece = 3"),
+        ("nearest", "random"),
     ):
-        if old in SMALL and new != "average_":
-            assert read(SMALL.replace(old, new)).identity() != same
+        assert read(SMALL.replace(old, new)).identity() != same, new
 
 
 @pytest.mark.parametrize(
@@ -115,6 +118,12 @@ def test_the_identity_follows_whatever_decides_a_game() -> None:
         (HEAD + "[players]", "s.toml: players", "[players.ada]"),
         (HEAD + "[players.ada]", "s.toml: players.ada.level", "top_competitive"),
         (HEAD + '[players.ada]\nlevel = "best"', "s.toml: players.ada.level", "top_competitive"),
+        (HEAD + '[players.ada]\nlevel = 50\neye = "eagle"', "s.toml: players.ada.eye", "one-ply"),
+        (
+            'games = 1\nrulebook = "carrom-a2m"\n[players.ada]\nlevel = 50\neye = "one-ply"',
+            "s.toml: players.ada.eye",
+            "practice",
+        ),
         (HEAD + "[players.ada]\nlevel = 96", "s.toml: players.ada.level", "10 to 95"),
         (HEAD + "[players.ada]\nlevel = 50.0", "s.toml: players.ada.level", "10 to 95"),
         (HEAD + '[players.ada]\nlvel = "best"', "s.toml: players.ada", "level"),

@@ -30,6 +30,7 @@ class CarromMatches:
     """Matches by any rulebook of the square board; the first player sits at seat 0, and both break first by turns."""
 
     name = "carrom"
+    eyes = ("practice",)
     columns: Mapping[str, type] = MappingProxyType(
         {
             "starter": str,

@@ -16,6 +16,10 @@ class Contest(Protocol):
         """What it is called."""
 
     @property
+    def eyes(self) -> tuple[str, ...]:
+        """By which eyes a player can choose shots."""
+
+    @property
     def columns(self) -> Mapping[str, type]:
         """The columns that a game of it fills, with what stands in them: str, int or float."""
 

@@ -16,19 +16,23 @@ from flickhall.studies.crokinole_games import CrokinoleGames
 
 @dataclass(frozen=True)
 class Family:
-    """Rulebooks that are played as one contest, on one kind of board (the word for it in a file of parameters)."""
+    """Rulebooks that are played as one contest, on one kind of board (the word for it in a file of parameters).
+
+    `eye` is how a player chooses shots unless told otherwise.
+    """
 
     table: str
     rulebooks: tuple[str, ...]
     contest: Contest
+    eye: str
 
 
 FAMILIES: Mapping[str, Family] = MappingProxyType(
     {
         family.table: family
         for family in (
-            Family("crokinole", rulebook_names(), CrokinoleGames()),
-            Family("carrom", carrom_rulebook_names(), CarromMatches()),
+            Family("crokinole", rulebook_names(), CrokinoleGames(), "one-ply"),
+            Family("carrom", carrom_rulebook_names(), CarromMatches(), "practice"),
         )
     }
 )

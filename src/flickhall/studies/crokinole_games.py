@@ -1,38 +1,50 @@
-"""Whole games of crokinole and pichenotte between two of the hall's opponents, played and ruled on as in the hall."""
+"""Games of crokinole and pichenotte between bots, the games of a piece in lockstep (`bots/leagues/`)."""
 
 from __future__ import annotations
 
 import hashlib
 from collections.abc import Mapping, Sequence
-from functools import partial
+from dataclasses import dataclass, field
 from types import MappingProxyType
 
 import numpy as np
+from numpy.typing import NDArray
 
-from flickhall.bots.glance import glance
+from flickhall.bots.choice.setting import Setting as BotSetting
 from flickhall.bots.hand import hand_of
-from flickhall.physics.engine import ENGINE
+from flickhall.bots.leagues.arena import EYES
+from flickhall.bots.leagues.rounds import Bot, RoundsPlayed, play_rounds
+from flickhall.bots.ready import CHOICE
+from flickhall.errors import BadInput
+from flickhall.phrases import Said, any_of
 from flickhall.physics.parameters import Parameters
-from flickhall.physics.simulate import simulate
-from flickhall.play.crokinole.events import Created, Event, RoundCounted, ShotPlayed
-from flickhall.play.crokinole.fold import apply, fold
-from flickhall.play.crokinole.game import Simulate, begin, shoot
-from flickhall.play.crokinole.seating import SEATS, side_at
-from flickhall.play.crokinole.settling import agree
-from flickhall.play.crokinole.state import Awaited, GameState
-from flickhall.play.people import Player, PlayerKind
+from flickhall.play.crokinole.setup import modes_of
+from flickhall.rules.crokinole.rulebook import CrokinoleRulebook
+from flickhall.rules.registry import find_rulebook
 from flickhall.rules.sides import Side
-from flickhall.studies.study import Meeting, Row, Setting
-from flickhall.tables.crokinole import TOURNAMENT
+from flickhall.studies.study import Cell, Meeting, Row, Setting
 
-MADE_AT = "2026-01-01T00:00:00+00:00"
-"""No clock runs in a study, so that a game is the same whenever it is played."""
+MOST_ROUNDS = 200
+"""No game of the hall comes near; one that did would be a fault."""
+
+
+@dataclass
+class _Game:
+    """A game as it is being played: what its rounds counted, who shot first in each, a hash of all shots."""
+
+    starter: int
+    counts: list[dict[Side, int]] = field(default_factory=list)
+    twenties: list[tuple[int, int]] = field(default_factory=list)
+    first_sides: list[Side] = field(default_factory=list)
+    shots: int = 0
+    digest: hashlib._Hash = field(default_factory=hashlib.sha256)
 
 
 class CrokinoleGames:
-    """Games by any rulebook of the round board."""
+    """Games by any rulebook of the round board; both sides agree on how every round lies."""
 
     name = "crokinole"
+    eyes = tuple(EYES)
     columns: Mapping[str, type] = MappingProxyType(
         {
             "starter": str,
@@ -53,94 +65,83 @@ class CrokinoleGames:
     )
 
     def prepare(self) -> None:
-        """Compile the physics."""
-        ENGINE.compile()
+        """Compile the choice of a shot and all it stands on."""
+        CHOICE.compile()
 
     def check(self, setting: Setting, meeting: Meeting) -> None:
         """Raise BadInput if a setting cannot be played."""
-        begin(_created(setting, meeting, 0, 0))
+        rulebook = find_rulebook(setting.rulebook, setting.options)
+        modes = modes_of(rulebook)
+        if setting.mode not in modes:
+            raise BadInput(
+                Said("{name} has no game of {mode}", name=rulebook.name, mode=setting.mode),
+                where="mode",
+                allowed=any_of(modes),
+            )
 
     def play(self, setting: Setting, meeting: Meeting, games: Sequence[tuple[int, int]]) -> Sequence[Row]:
-        """Play games one after the other; both sides agree on how every round lies."""
+        """Play games round by round, all that are still open at once: the chance in them is that of all their seeds."""
         assert isinstance(setting.parameters, Parameters)
-        physics = partial(simulate, parameters=setting.parameters)
-        return [_played(_created(setting, meeting, number, seed), physics) for number, seed in games]
+        rulebook = find_rulebook(setting.rulebook, setting.options)
+        table = BotSetting(rulebook, parameters=setting.parameters, threads=1)
+        bots = [
+            Bot(EYES[setting.eyes[name]], hand_of(setting.levels[name]))
+            for name in (meeting.first, meeting.second)
+        ]
+        seats = setting.mode.seats
+        rng = np.random.default_rng([seed for _, seed in games])
+        played = [_Game(number % 2) for number, _ in games]
+        still = list(played)
+        for number in range(1, MOST_ROUNDS + 1):
+            starters = np.array(
+                [rulebook.starting_seat(game.starter, 1, number, seats) for game in still], dtype=np.int64
+            )
+            # Seats alternate between the sides; the first of a meeting plays W.
+            seated = np.tile(np.arange(seats) % 2, (len(still), 1))
+            rounds = play_rounds(table, setting.mode, starters, bots, seated, rng)
+            for row, game in enumerate(still):
+                _add(game, row, int(starters[row]) % 2, rounds)
+            still = [game for game in still if not rulebook.rule_game(game.counts).over]
+            if not still:
+                break
+        return [_told(game, rulebook) for game in played]
 
 
-def _created(setting: Setting, meeting: Meeting, number: int, seed: int) -> Created:
-    names = {Side.W: meeting.first, Side.B: meeting.second}
-    players = []
-    for seat in SEATS[setting.mode]:
-        name = names[side_at(setting.mode, seat)]
-        players.append(Player(seat, name, PlayerKind.PRACTICE, setting.levels[name]))
-    return Created(
-        game="study",
-        rulebook=setting.rulebook,
-        options=setting.options,
-        mode=setting.mode,
-        players=tuple(players),
-        table=TOURNAMENT.name,
-        seed=seed,
-        friendly=False,
-        made_at=MADE_AT,
-        first_starter=number % 2,
-    )
+def _add(game: _Game, row: int, starting_side: int, rounds: RoundsPlayed) -> None:
+    light, dark = rounds.count[row].tolist()
+    game.counts.append({Side.W: light, Side.B: dark})
+    game.twenties.append((int(rounds.twenties[row, 0]), int(rounds.twenties[row, 1])))
+    game.first_sides.append((Side.W, Side.B)[starting_side])
+    game.shots += len(rounds.shots)
+    for taken in rounds.shots:
+        meant: NDArray[np.int64] = taken.meant.shots[row]
+        game.digest.update(meant.tobytes() + taken.gained[row].tobytes())
+    game.digest.update(rounds.count[row].tobytes())
 
 
-def _played(created: Created, physics: Simulate) -> Row:
-    opening = begin(created)
-    state = fold(opening)
-    shots = hashlib.sha256()
-    while state.result is None:
-        for event in _next(state, physics):
-            state = apply(state, event)
-            if isinstance(event, ShotPlayed):
-                shots.update(event.digest.encode())
-    return _told(state, shots.hexdigest()[:16])
-
-
-def _next(state: GameState, physics: Simulate) -> tuple[Event, ...]:
-    if state.awaits is Awaited.AGREEMENT:
-        return agree(state, state.revision)
-    turn = state.turn
-    assert turn is not None  # the game goes on, and nobody has to settle anything
-    level = state.player(turn.seat).level
-    assert level is not None  # both are opponents of the hall
-    rng = np.random.default_rng([state.created.seed, state.shots])
-    move = glance(state, physics, hand_of(level), rng)
-    return shoot(state, turn.seat, move.shot, state.revision, physics, called=move.called)
-
-
-def _told(state: GameState, digest: str) -> Row:
-    assert state.result is not None
-    rounds = state.rounds
-    won = [_won_by(state, counted) for counted in rounds]
-    winner = state.result.winner
+def _told(game: _Game, rulebook: CrokinoleRulebook) -> dict[str, Cell]:
+    ruling = rulebook.rule_game(game.counts)
+    won = [_won_by(count, first) for count, first in zip(game.counts, game.first_sides, strict=True)]
     return {
-        "starter": side_at(state.mode, SEATS[state.mode][state.created.first_starter]).value,
-        "winner": "" if winner is None else winner.value,
-        "points_w": float(state.result.points[Side.W]),
-        "points_b": float(state.result.points[Side.B]),
-        "count_w": sum(counted.count.get(Side.W, 0) for counted in rounds),
-        "count_b": sum(counted.count.get(Side.B, 0) for counted in rounds),
-        "twenties_w": sum(counted.twenties.get(Side.W, 0) for counted in rounds),
-        "twenties_b": sum(counted.twenties.get(Side.B, 0) for counted in rounds),
-        "rounds": len(rounds),
+        "starter": (Side.W, Side.B)[game.starter].value,
+        "winner": "" if ruling.winner is None else ruling.winner.value,
+        "points_w": float(ruling.score[Side.W]),
+        "points_b": float(ruling.score[Side.B]),
+        "count_w": sum(count[Side.W] for count in game.counts),
+        "count_b": sum(count[Side.B] for count in game.counts),
+        "twenties_w": sum(light for light, _ in game.twenties),
+        "twenties_b": sum(dark for _, dark in game.twenties),
+        "rounds": len(game.counts),
         "rounds_to_last_shooter": won.count("last"),
         "rounds_to_first_shooter": won.count("first"),
         "rounds_tied": won.count("tied"),
-        "shots": state.shots,
-        "digest": digest,
+        "shots": game.shots,
+        "digest": game.digest.hexdigest()[:16],
     }
 
 
-def _won_by(state: GameState, counted: RoundCounted) -> str:
+def _won_by(count: Mapping[Side, int], first: Side) -> str:
     """Return who won a round: its last shooter, its first one, or nobody."""
-    if counted.winner is None:
+    if count[Side.W] == count[Side.B]:
         return "tied"
-    created = state.created
-    starter = state.rulebook.starting_seat(
-        created.first_starter, created.game_number, counted.round, state.mode.seats
-    )
-    first = side_at(state.mode, SEATS[state.mode][starter])
-    return "first" if counted.winner is first else "last"
+    return "first" if count[first] > count[first.other] else "last"

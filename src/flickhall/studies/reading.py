@@ -23,7 +23,7 @@ KEYS = (
 MOST_GAMES = 10_000_000
 MOST_SETTINGS = 10_000
 _SEED_LIMIT = 2**53 - 1
-_SWEPT = ("rulebook", "mode", "options.NAME", "parameters.NAME", "players.NAME.level")
+_SWEPT = ("rulebook", "mode", "options.NAME", "parameters.NAME", "players.NAME.level", "players.NAME.eye")
 
 
 def read_study(data: bytes, where: str, read_file: Callable[[str], bytes]) -> Study:
@@ -74,7 +74,7 @@ class _Reader:
         if not players:
             raise self._refusal("players", "there is none", "a table for each player, as in [players.ada]")
         for name, player in players.items():
-            self._only(self._table(player, f"players.{name}"), ("level",), f"players.{name}")
+            self._only(self._table(player, f"players.{name}"), ("level", "eye"), f"players.{name}")
             if "level" not in player:
                 raise self._refusal(f"players.{name}.level", "it is missing", any_of(Level))
         return players
@@ -146,6 +146,10 @@ class _Reader:
                 name: self._skill(player["level"], f"players.{name}.level")
                 for name, player in plain["players"].items()
             },
+            eyes={
+                name: self._word(player.get("eye", family.eye), family.contest.eyes, f"players.{name}.eye")
+                for name, player in plain["players"].items()
+            },
             swept=swept,
         )
 
@@ -176,8 +180,8 @@ class _Reader:
                 plain[key] = value
             case ["options" | "parameters" as part, name]:
                 plain[part][name] = value
-            case ["players", name, "level"] if name in plain["players"]:
-                plain["players"][name]["level"] = value
+            case ["players", name, "level" | "eye" as part] if name in plain["players"]:
+                plain["players"][name][part] = value
             case _:
                 raise self._refusal("sweep", Said("unknown {name!r}", name=key), any_of(_SWEPT))
 

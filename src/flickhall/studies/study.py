@@ -23,7 +23,8 @@ Row = Mapping[str, Cell]
 
 @dataclass(frozen=True)
 class Setting:
-    """One point of a study's sweep: by which rulebook, options and physics is played, and how well each player plays.
+    """One point of a study's sweep: by which rulebook, options and physics is played, by which eye and how
+    well each player plays.
 
     `swept` tells what makes it differ from the others, by key.
     """
@@ -33,6 +34,7 @@ class Setting:
     mode: Players
     parameters: AnyParameters
     levels: Mapping[str, Skill]
+    eyes: Mapping[str, str]
     swept: Mapping[str, Value]
 
 

@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from flickhall.bots.candidates.sizes import sizes
 from flickhall.bots.choice.worth import Worth, fitted
-from flickhall.physics.parameters import STANDARD
+from flickhall.physics.parameters import STANDARD, Parameters
 from flickhall.physics.slide import Floats
 from flickhall.play.crokinole.start import own_stretch_cdeg
 from flickhall.rules.crokinole.capabilities import TakesCalls
@@ -27,10 +27,14 @@ FINE_STEP_CDEG = 100
 
 @dataclass(frozen=True, eq=False)
 class Setting:
-    """A rulebook on a table, as a chooser needs them; `threads` the simulations may use (None: one a core)."""
+    """A rulebook on a table, as a chooser needs them, and the physics it knows the table to have.
+
+    `threads` the simulations may use (None: one a core).
+    """
 
     rulebook: CrokinoleRulebook
     table: CrokinoleTable = TOURNAMENT
+    parameters: Parameters = STANDARD
     worth: Worth | None = None
     threads: int | None = None
 
@@ -47,7 +51,7 @@ class Setting:
     @cached_property
     def sizes(self) -> Floats:
         """What geometry needs to know (`bots/candidates/sizes.py`)."""
-        return sizes(self.table, STANDARD, self.rulebook.zone_value)
+        return sizes(self.table, self.parameters, self.rulebook.zone_value)
 
     @cached_property
     def weights(self) -> Worth:

@@ -38,7 +38,9 @@ class Tried:
 def try_shots(setting: Setting, situations: Situations, which: Whole, flicked: Whole, called: Flags) -> Tried:
     """Return what comes of shots as flicked (k, 4), each from the situation `which` (k,) names."""
     shots = Shots.of(flicked, discs=situations.discs[which], seats=situations.seats[which], which=which)
-    outcomes = simulate_many(setting.table, situations.positions, shots, threads=setting.threads)
+    outcomes = simulate_many(
+        setting.table, situations.positions, shots, parameters=setting.parameters, threads=setting.threads
+    )
     rulings = rule_many(setting.rulebook, situations.positions, shots, outcomes, called=called)
     fates = np.where((outcomes.fates == SURFACE) & ~rulings.out, SURFACE, ABSENT).astype(np.int8)
     positions = Positions(situations.positions.columns, outcomes.places, fates)

@@ -74,7 +74,9 @@ def play_rounds(
         hands = Hands.each([bots[number].hand for number in who])
         flicked = hands.strayed(rows, meant.shots, rng.standard_normal((len(rows), 4)))
         flicked = started(setting, situations, rows, meant.shots, flicked)
-        stepped = step(rounds, flicked, called=meant.called, threads=setting.threads)
+        stepped = step(
+            rounds, flicked, called=meant.called, parameters=setting.parameters, threads=setting.threads
+        )
         taken.append(ShotsTaken(situations, meant, stepped.rulings.valid, stepped.rulings.twenties))
         rounds = stepped.rounds
     return RoundsPlayed(rounds.twenties, rounds.counts, tuple(taken))
