@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import hypot
 
 import pytest
-from at_table import NewPage, fields, middle_of_board, shots_told, sit_down, wait_for_shots
+from at_table import NewPage, fields, middle_of_board, ready, shots_told, sit_down, wait_for_shots
 from hall_process import HallProcess
 from playwright.sync_api import Page, expect
 
@@ -241,3 +241,16 @@ def test_a_place_that_is_taken_is_shown_and_refused(hall: HallProcess, new_page:
     expect(page.locator("#aim-now")).not_to_contain_text("in the way")
     page.click(".shoot-now")
     wait_for_shots(page, 3)
+
+
+def test_an_opponent_is_asked_for_by_percentage(hall: HallProcess, new_page: NewPage) -> None:
+    page = new_page(hall.url)
+    page.goto("/")
+    form = page.locator("form.setup[action='/play']")
+    percent = form.locator("[name=opponent_percent]")
+    expect(percent).to_be_hidden()
+    form.get_by_label("Practice: by open twenties made of 100").press("Space")
+    percent.fill("62")
+    page.click("text=Begin this game")
+    ready(page)
+    assert '"level":62' in page.request.get(page.url).text()

@@ -86,6 +86,8 @@ def test_a_wrong_option_is_refused_by_name_on_the_page(client: Client, field: st
         {"opponent": "percent", "opponent_percent": "9"},
         {"hand": "percent", "hand_percent": "96"},
         {"hand": "percent", "hand_percent": "many"},
+        {"hand": "percent", "hand_percent": "6.5"},
+        {"hand": "percent", "hand_percent": ""},
         {"mode": "triples"},
     ],
 )
@@ -96,6 +98,10 @@ def test_what_the_form_does_not_offer_is_refused(client: Client, form: dict[str,
 def test_a_game_of_pairs_seats_four_whatever_the_form_says(client: Client) -> None:
     state = played(client, rulebook="crokinole-55plus", mode="singles")
     assert (state["mode"], len(state["players"])) == ("doubles", 4)
+
+
+def test_a_percentage_nobody_chose_is_passed_over(client: Client) -> None:
+    assert played(client, opponent="top_two", opponent_percent="", hand_percent="many")["players"][1]["level"]
 
 
 @pytest.mark.parametrize("level", Level)

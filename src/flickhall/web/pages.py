@@ -26,7 +26,7 @@ from flickhall.web.hall_form import MODE_WORDS, read_form
 from flickhall.web.listing import listed
 from flickhall.web.requests import FIRST_RULEBOOK
 from flickhall.web.rules_page import LONGEST_SEARCH, shown
-from flickhall.web.skill_fields import LEVEL_WORDS, PERCENTS, STEADY
+from flickhall.web.skill_fields import FIRST_PERCENT, LEVEL_WORDS, STEADY
 from flickhall.web.telling import standing_since
 from flickhall.web.telling_shot import round_told
 from flickhall.web.wire import StateLine
@@ -86,7 +86,7 @@ class Pages(Controller):
             context={
                 "board": board_svg(title=language.say(TOURNAMENT.name)),
                 "levels": LEVEL_WORDS,
-                "percents": PERCENTS,
+                "first_percent": FIRST_PERCENT,
                 "titles": {volume.name: volume.title for volume in SHELF},
                 "books": books(FIRST_RULEBOOK, language),
                 "first_book": FIRST_RULEBOOK,

@@ -22,18 +22,16 @@ HERE = "here"
 """An opponent who is another person at the same screen."""
 PERCENT = "percent"
 """The choice of a percentage, which stands in a field of its own."""
-FIRST_PERCENT = 60
+FIRST_PERCENT = "60"
 """The percentage a form offers before anybody has chosen one."""
-PERCENTS = {"least": LEAST_PERCENT, "most": MOST_PERCENT, "first": FIRST_PERCENT}
-"""What the field of a percentage takes."""
 
 
-def opponent_named(name: str, percent: int) -> Skill | None:
+def opponent_named(name: str, percent: str) -> Skill | None:
     """Return the level of the practice opponent chosen, None for somebody who is here; raises BadInput."""
     return None if name == HERE else _skill(name, percent, "opponent", HERE)
 
 
-def hand_named(name: str, percent: int) -> Skill | msgspec.UnsetType:
+def hand_named(name: str, percent: str) -> Skill | msgspec.UnsetType:
     """Return the hand chosen, unset for a steady one; raises BadInput."""
     return msgspec.UNSET if name == STEADY else _skill(name, percent, "hand", STEADY)
 
@@ -54,15 +52,9 @@ def _again(field: str, chosen: Skill | str) -> dict[str, str]:
     return {field: str(chosen)}
 
 
-def _skill(name: str, percent: int, field: str, otherwise: str) -> Skill:
+def _skill(name: str, percent: str, field: str, otherwise: str) -> Skill:
     if name == PERCENT:
-        if not LEAST_PERCENT <= percent <= MOST_PERCENT:
-            raise BadInput(
-                Said("{percent} open twenties in a hundred are not possible", percent=percent),
-                where=f"{field}_percent",
-                allowed=Said("{low} to {high}", low=LEAST_PERCENT, high=MOST_PERCENT),
-            )
-        return percent
+        return _percentage(percent, f"{field}_percent")
     if name not in set(Level):
         raise BadInput(
             Said("there is no level {name!r}", name=name),
@@ -70,3 +62,14 @@ def _skill(name: str, percent: int, field: str, otherwise: str) -> Skill:
             allowed=any_of([otherwise, *Level, PERCENT]),
         )
     return Level(name)
+
+
+def _percentage(text: str, where: str) -> int:
+    """Return a percentage as it was typed; nobody reads the field of who chose something else."""
+    if text.strip().isascii() and text.strip().isdecimal() and LEAST_PERCENT <= int(text) <= MOST_PERCENT:
+        return int(text)
+    raise BadInput(
+        Said("{text!r} open twenties made of 100 are not possible", text=text[:20]),
+        where=where,
+        allowed=Said("a whole number from {low} to {high}", low=LEAST_PERCENT, high=MOST_PERCENT),
+    )
