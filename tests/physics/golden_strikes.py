@@ -1,4 +1,4 @@
-"""A hundred fixed carrom strikes whose digests are kept: `python tests/physics/golden_strikes.py [--write]`.
+"""Two hundred fixed carrom strikes whose digests are kept: `python tests/physics/golden_strikes.py [--write]`.
 
 As golden_traces.py, which says when they may be written again: breaks, and strikes into pieces that lie anywhere.
 """
@@ -16,7 +16,7 @@ from flickhall.physics.simulate_strike import simulate_strike
 from flickhall.physics.strike import Strike
 from flickhall.tables import TOURNAMENT_CARROM, Spot, opening_layout
 
-COUNT = 100
+COUNT = 200
 KEPT = Path(__file__).with_name("golden_strikes.json")
 
 Case = tuple[tuple[Spot, ...], Strike, int]
