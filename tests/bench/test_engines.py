@@ -10,6 +10,7 @@ import pytest
 from flickhall.bench.engines import ENGINES
 from flickhall.bench.engines.board_law import play, slowed
 from flickhall.bench.engines.flick import DITCH, HOLE, SURFACE, Engine, Flick, Outcome, worst_disc_mm
+from flickhall.bench.engines.mujoco_discs import spring
 from flickhall.bench.side_by_side import each, fair_flicks, fresh_process, ours, referred, row_of
 from flickhall.physics.parameters import STANDARD
 from flickhall.tables import TOURNAMENT
@@ -99,3 +100,13 @@ def test_a_fresh_process_tells_what_it_needs(engine: Engine) -> None:
     told = fresh_process(engine.key)
     assert 0 < told["import_s"] < told["first_shot_s"]["warm"]
     assert 10 < told["memory_mib"] < 2000
+
+
+@pytest.mark.parametrize("e", [0.45, 0.62, 0.8, 0.95])
+def test_a_spring_that_never_pulls_leaves_the_speed_it_is_damped_for(e: float) -> None:
+    stiffness, damping = (-float(part) for part in spring(e, 1e-3).split())
+    x, v, dt = 0.0, -1.0, 1e-6
+    while -stiffness * x - damping * v >= 0.0 or x > -1e-9:
+        v += (-stiffness * x - damping * v) * dt
+        x += v * dt
+    assert v == pytest.approx(e, abs=2e-3)

@@ -17,7 +17,7 @@ from flickhall.tables.carrom import TOURNAMENT_CARROM as TABLE
 from flickhall.tables.carrom_layout import opening_layout
 
 _ROUNDS = 3
-"""A break is timed so many times, in processor time, and the quickest counts: what else the machine did is not the break's."""
+"""A break is timed so often, in processor time, and the quickest counts: what else the machine did is not the break's."""
 
 
 @dataclass(frozen=True)

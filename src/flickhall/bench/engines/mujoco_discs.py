@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from math import log, pi, sqrt
+from math import atan2, exp, pi, sqrt
 from typing import Any
 
 from flickhall.bench.engines.flick import Discs, Flick, Step
@@ -14,13 +14,41 @@ _FAR_M = 50.0
 _STEPS_IN_A_HALF_SWING = 8.0
 """An impact is a spring, which so many steps see through; fewer, or more, end farther from where they should."""
 
+_RUB = 0.5
+"""The part of the slip of two rims that a step takes away, within the Coulomb limit."""
+
+
+def restitution(ratio: float) -> float:
+    """Return the restitution of a spring with a damping ratio that pushes and never pulls.
+
+    Schwager and Poeschel, Granular Matter 9, 465 (2007): the two part when the force is nought, before the spring is.
+    """
+    root = sqrt(1.0 - ratio * ratio)
+    return exp(-ratio / root * (pi - atan2(2.0 * ratio * root, root * root - ratio * ratio)))
+
 
 def spring(e: float, dt_s: float) -> str:
     """Return solref for a restitution: stiffness and damping of a spring that a contact leaves with `e` of its speed."""
-    decay = -log(e)
-    ratio = decay / sqrt(pi * pi + decay * decay)
+    low, high = 0.0, 0.999
+    for _ in range(60):
+        ratio = 0.5 * (low + high)
+        low, high = (ratio, high) if restitution(ratio) > e else (low, ratio)
     frequency = pi / (_STEPS_IN_A_HALF_SWING * dt_s)
     return f"-{frequency * frequency:.17g} -{2.0 * ratio * frequency:.17g}"
+
+
+def _pairs(count: int, dt_s: float) -> str:
+    """Return who can meet whom: only here can the rub of a contact be firm while its spring is not."""
+    told = []
+    for i in range(count):
+        others = [(f"disc{j}", P.disc_restitution, P.disc_friction) for j in range(i)]
+        others += [(f"post{k}", P.post_restitution, P.post_friction) for k in range(TABLE.post_count)]
+        told += [
+            f'<pair geom1="disc{i}" geom2="{name}" solref="{spring(e, dt_s)}" solreffriction="-1 -{_RUB / dt_s:.17g}" '
+            f'friction="{mu} {mu} 0 0 0"/>'
+            for name, e, mu in others
+        ]
+    return "".join(told)
 
 
 @lru_cache(maxsize=16)
@@ -30,22 +58,20 @@ def _model(count: int, dt_s: float, own_friction: bool) -> tuple[Any, Any]:
     mass, radius = TABLE.disc_mass_g / 1000, TABLE.disc_radius_mm / 1000
     grip = mass * P.surface_friction * P.gravity_mm_s2 / 1000 if own_friction else 0.0
     posts = "".join(
-        f'<geom type="sphere" size="{TABLE.post_radius_mm / 1000}" pos="{x / 1000} {y / 1000} 0" priority="1" '
-        f'solref="{spring(P.post_restitution, dt_s)}" friction="{P.post_friction} 0 0"/>'
-        for x, y in TABLE.posts_mm
+        f'<geom name="post{number}" type="sphere" size="{TABLE.post_radius_mm / 1000}" pos="{x / 1000} {y / 1000} 0"/>'
+        for number, (x, y) in enumerate(TABLE.posts_mm)
     )
     discs = "".join(
         f'<body><inertial pos="0 0 0" mass="{mass}" diaginertia="{mass} {mass} {mass * radius * radius / 2}"/>'
         f'<joint type="slide" axis="1 0 0" frictionloss="{grip}"/><joint type="slide" axis="0 1 0" frictionloss="{grip}"/>'
         f'<joint type="hinge" axis="0 0 1" frictionloss="{grip * radius * 2 / 3}"/>'
-        f'<geom type="sphere" size="{radius}" solref="{spring(P.disc_restitution, dt_s)}" '
-        f'friction="{P.disc_friction} 0 0"/></body>'
-        for _ in range(count)
+        f'<geom name="disc{number}" type="sphere" size="{radius}"/></body>'
+        for number in range(count)
     )
     model = mujoco.MjModel.from_xml_string(
         f'<mujoco><option timestep="{dt_s!r}" gravity="0 0 0" cone="elliptic"/>'
-        '<default><geom condim="3" solimp="0.99 0.99 0.001"/></default>'
-        f"<worldbody>{posts}{discs}</worldbody></mujoco>"
+        '<default><geom contype="0" conaffinity="0"/><pair condim="3" solimp="0.99 0.99 0.001"/></default>'
+        f"<worldbody>{posts}{discs}</worldbody><contact>{_pairs(count, dt_s)}</contact></mujoco>"
     )
     return model, mujoco.MjData(model)
 
