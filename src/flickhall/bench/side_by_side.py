@@ -39,6 +39,8 @@ _TRIAL = 10
 """So many flicks tell whether a step is worth playing all of them."""
 _BUDGET_S = 45.0
 """Processor time to look for a step."""
+_ROUNDS, _LONG_ENOUGH_S = 3, 1.0
+"""What takes that long is timed once."""
 SIXTIETH = Step(1 / 60, "a frame of a screen")
 _FATES = {state.AT_REST: SURFACE, crokinole_state.DITCHED: DITCH, crokinole_state.HOLED: HOLE}
 
@@ -120,12 +122,14 @@ def row_of(
 def at_step(
     engine: Engine, shots: Sequence[Flick], references: Sequence[Outcome], dt_s: float, own_friction: bool
 ) -> Row:
-    """Play flicks in an engine with one step; the time is the processor's, of one thread."""
+    """Play flicks in an engine with one step; the time is the processor's, of one thread, the best of some rounds."""
     play(engine, shots[0], dt_s, own_friction)
-    begin = time.process_time()
-    outcomes = [play(engine, flick, dt_s, own_friction) for flick in shots]
-    spent_s = time.process_time() - begin
-    return row_of(outcomes, references, dt_s, len(shots) / spent_s)
+    spent_s: list[float] = []
+    while len(spent_s) < _ROUNDS and sum(spent_s) < _LONG_ENOUGH_S:
+        begin = time.process_time()
+        outcomes = [play(engine, flick, dt_s, own_friction) for flick in shots]
+        spent_s.append(time.process_time() - begin)
+    return row_of(outcomes, references, dt_s, len(shots) / min(spent_s))
 
 
 def equally_accurate(
@@ -146,7 +150,9 @@ def equally_accurate(
         if spent_s > budget_s or 2.5 * len(shots[:_TRIAL]) / few.shots_per_s > budget_s:
             break
     assert nearest is not None
-    return nearest, False
+    if nearest.flicks < len(shots):
+        nearest = at_step(engine, shots, references, nearest.dt_s, own_friction=False)
+    return nearest, nearest.error_mm <= NEAR_MM
 
 
 def fresh_process(key: str) -> dict[str, Any]:
