@@ -8,6 +8,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Iterator, Sequence
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
@@ -137,21 +138,49 @@ def test_killed_at_any_moment_it_goes_on_and_comes_to_the_same_bytes(played: Pat
     assert (folder / RESULTS).read_bytes() == played.read_bytes()
 
 
+def family(parent: int) -> Iterator[int]:
+    """Every process below one, however deep."""
+    for child in processes_below(parent):
+        yield child
+        yield from family(child)
+
+
 @pytest.mark.long
 @pytest.mark.timeout(900)
-def test_a_ray_cluster_comes_to_the_same_bytes(played: Path, tmp_path: Path) -> None:
+def test_a_ray_cluster_comes_to_the_same_bytes_though_a_worker_is_killed(
+    played: Path, tmp_path: Path
+) -> None:
     pytest.importorskip("ray")
-    file = tmp_path / "s.toml"
+    file, folder = tmp_path / "s.toml", tmp_path / "s"
     file.write_text(TEXT, "utf-8")
-    done = subprocess.run(
-        command(file, "--on", "ray", "--workers", "2"),
-        capture_output=True,
+    running = subprocess.Popen(
+        command(file, "--on", "ray", "--workers", "1"),
+        stdout=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
         text=True,
-        check=False,
-        timeout=800,
     )
-    assert done.returncode == 0, done.stderr
-    assert (tmp_path / "s" / RESULTS).read_bytes() == played.read_bytes()
+
+    def playing() -> list[int]:
+        found = []
+        for child in family(running.pid):
+            with suppress(OSError):
+                if Path(f"/proc/{child}/cmdline").read_bytes().startswith(b"ray::play_piece"):
+                    found.append(child)
+        return found
+
+    try:
+        wait_until(lambda: pieces_kept(folder) >= 1 and playing())
+        killed = playing()
+        for child in killed:
+            with suppress(ProcessLookupError):
+                os.kill(child, signal.SIGKILL)
+        _, told = running.communicate(timeout=600)
+    finally:
+        running.terminate()
+        running.wait()
+    assert killed
+    assert running.returncode == 0, told
+    assert (folder / RESULTS).read_bytes() == played.read_bytes()
 
 
 @pytest.mark.long

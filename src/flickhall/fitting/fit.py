@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
-from math import cos, sin
 
 import numpy as np
 
 from flickhall.errors import BadInput
 from flickhall.fitting.first_guess import first_guess
 from flickhall.fitting.grounds import AnyParameters, Ground
-from flickhall.fitting.launch_error import Group, LaunchError, spread_of
-from flickhall.fitting.least_squares import PRIOR_SD, Solution, own_covariance, solve
-from flickhall.fitting.measured import Measured, Meeting, Precision, Slide
+from flickhall.fitting.launch_error import LaunchError
+from flickhall.fitting.launches import launch_error
+from flickhall.fitting.least_squares import PRIOR_SD, Solution, solve
+from flickhall.fitting.measured import Measured, Precision
 from flickhall.fitting.quantiles import student_t
 from flickhall.fitting.residuals import Explained, explained
 from flickhall.fitting.scales import from_scale, slope, to_scale, with_scaled, with_values
@@ -213,71 +213,9 @@ def _told(
         confidence=confidence,
         estimates=tuple(estimates),
         untold=tuple(Untold(name, getattr(base, name), why[name]) for name in ground.names() if name in why),
-        launch_error=_launch_error(settled.shots, solution, ground, spread, confidence),
+        launch_error=launch_error(settled.shots, solution, ground, spread, confidence),
         parameters=with_values(base, {one.name: one.value for one in estimates}),
         shots=len(settled.shots),
         left_out=tuple(sorted(set(lines) - {shot.shot.line for shot in settled.shots})),
         noise=noise,
-    )
-
-
-@dataclass(frozen=True, slots=True)
-class _Launched:
-    """A launch as a shot gives it, each value with its variance from measuring; None where nothing tells it."""
-
-    place: tuple[float, float] | None
-    aim: tuple[float, float] | None
-    speed: tuple[float, float]
-
-
-def _launch_error(
-    shots: Sequence[Explained], solution: Solution, ground: Ground, noise: float, confidence: float
-) -> LaunchError | None:
-    """Return what the series of the shots tell of the hand; None without a series of two."""
-    series: dict[str, list[_Launched]] = {}
-    for number, shot in enumerate(shots):
-        if shot.shot.series:
-            launched = _launched(shot, solution, number, ground, noise)
-            series.setdefault(shot.shot.series, []).append(launched)
-    of_some = [launches for launches in series.values() if len(launches) > 1]
-    if not of_some:
-        return None
-
-    def groups(part: str) -> list[Group]:
-        told = [
-            [getattr(one, part) for one in launches if getattr(one, part) is not None] for launches in of_some
-        ]
-        return [tuple(np.array(pairs).T) for pairs in told if len(pairs) > 1]
-
-    return LaunchError(
-        launches=sum(len(launches) for launches in of_some),
-        series=len(of_some),
-        place=spread_of(groups("place"), confidence),
-        aim_cdeg=spread_of(groups("aim"), confidence),
-        speed_share=spread_of(groups("speed"), confidence),
-    )
-
-
-def _launched(shot: Explained, solution: Solution, number: int, ground: Ground, noise: float) -> _Launched:
-    own, covariance = solution.own[number], noise**2 * own_covariance(solution.bent[number])
-    speed = (float(own[shot.speed_at]), float(covariance[shot.speed_at, shot.speed_at]))
-    measured = shot.shot
-    sd_mm = noise * shot.precision.place_sd_mm
-    match measured:
-        case Meeting():
-            start = measured.start_mm
-            direction = (cos(own[0]), sin(own[0]))
-            turned = float(covariance[0, 0])
-        case Slide() if measured.start_mm is not None and measured.rest_mm is not None:
-            start = measured.start_mm
-            way = (measured.rest_mm[0] - start[0], measured.rest_mm[1] - start[1])
-            direction = (way[0] / measured.distance_mm, way[1] / measured.distance_mm)
-            turned = 2 * (sd_mm / measured.distance_mm) ** 2
-        case _:
-            return _Launched(None, None, speed)
-    cdeg = 18000 / np.pi
-    return _Launched(
-        place=(ground.place(start), (sd_mm / ground.place_unit_mm) ** 2),
-        aim=(ground.aim_cdeg(start, direction), float(turned * cdeg**2)),
-        speed=speed,
     )
