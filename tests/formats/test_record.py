@@ -1,6 +1,7 @@
 """The record file: written, read back, refused when it is not whole or not true to itself."""
 
 import json
+from typing import Any
 
 import pytest
 
@@ -8,6 +9,7 @@ from flickhall.errors import BadInput
 from flickhall.formats.record import checksum, read, write
 from flickhall.physics.shot import Shot
 from flickhall.play.crokinole import Event, begin, call_time, fold, shoot, undo
+from flickhall.play.people import Level
 from flickhall.rules.sides import Players
 from scripted_play import SHORT, TWENTY, created
 
@@ -136,3 +138,27 @@ def test_an_invented_result_is_refused() -> None:
     finished = json.loads(write(play(64)))["result"]
     with pytest.raises(BadInput, match=r"record\.result: it does not agree with the events; allowed: null"):
         read(edited(write(play(2)), lambda d: d.update(result=finished)))
+
+
+def with_skill(skill: object) -> bytes:
+    """A record in which Ada has a hand, and somebody practises with her, both of a skill."""
+
+    def change(document: dict[str, Any]) -> None:
+        for players in (document["players"], document["events"][0]["players"]):
+            players[0]["hand"] = skill
+            players[1] |= {"kind": "practice", "level": skill}
+
+    return edited(write(play(3)), change)
+
+
+@pytest.mark.parametrize("skill", [*Level, 10, 62, 95])
+def test_a_level_is_read_by_its_name_or_as_a_percentage(skill: Level | int) -> None:
+    record = read(with_skill(skill))
+    assert [record.players[0].hand, record.players[1].level] == [skill, skill]
+    assert read(write(record.events)).players == record.players
+
+
+@pytest.mark.parametrize("skill", [9, 96, 62.5, "62", "novice", True])
+def test_a_level_that_is_none_is_refused(skill: object) -> None:
+    with pytest.raises(BadInput, match=r"level|hand"):
+        read(with_skill(skill))
