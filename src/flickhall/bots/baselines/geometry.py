@@ -1,6 +1,6 @@
 """Geometry alone: 20 places times 180 directions, each scored by what a straight line meets, nothing simulated.
 
-So chooses the bot of The Pudding's crokinole essay, whose code scores 20 positions times 180 angles.
+The kind of chooser that open crokinole games have (The Pudding's essay looks at as many places and angles); the scores are ours.
 """
 
 from __future__ import annotations

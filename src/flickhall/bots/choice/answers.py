@@ -5,12 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 import numpy as np
+from numpy.typing import NDArray
 
 from flickhall.bots.choice.flicks import Hands, strokes_of_luck
 from flickhall.bots.choice.looking import look
 from flickhall.bots.choice.racing import Heat, Standing, race, tries_of
 from flickhall.bots.choice.setting import Setting
 from flickhall.bots.choice.situations import Situations
+
+CLOSE_CHANCE, CLOSE_LEAD = 0.01, 0.7
+"""By how much answers part the candidates that a race has left, as a rule: chance to win the round, or points (measured)."""
+
+Floats = NDArray[np.float64]
+Whole = NDArray[np.int64]
 
 
 def await_answers(
@@ -37,13 +44,40 @@ def await_answers(
     which = np.repeat(candidates.which, tries)
     open_ = np.flatnonzero(tried.after.left > 0)
     after = tried.after.some(open_)
-    answers = look(setting, after, heats[0].entrants)
-    best = race(setting, after, answers, answering.some(which[open_]), heats, rng).best()
+    # The same try of each candidate of a round is answered with the same luck.
+    fortunes = which * tries + np.tile(np.arange(tries), len(candidates))
+    best = race(
+        setting,
+        after,
+        look(setting, after, heats[0].entrants),
+        answering.some(which[open_]),
+        heats,
+        rng,
+        fortunes=fortunes[open_],
+    ).best()
     answered = tried.worth.copy()
-    taken = best.mean
-    answered[open_[best.candidates.which]] = (1.0 - taken) if setting.by_rounds else -taken
+    answered[open_[best.candidates.which]] = (1.0 - best.mean) if setting.by_rounds else -best.mean
     change = (answered - tried.worth).reshape(len(candidates), tries)
-    mean = standing.mean + change.mean(axis=1)
-    error = np.hypot(standing.error, change.std(axis=1) / np.sqrt(tries))
-    found = Standing(candidates, mean, standing.tries, error)
+    mean, error = _believed(setting, situations, candidates.which, change)
+    found = Standing(candidates, standing.mean + mean, standing.tries, np.hypot(standing.error, error))
     return found.best(len(candidates))
+
+
+def _believed(
+    setting: Setting, situations: Situations, which: Whole, change: Floats
+) -> tuple[Floats, Floats]:
+    """Return by how much the worth of each candidate is to be changed, and how sure that is.
+
+    `change` (candidates, tries). What candidates of a round have in common is taken as it is; by what they differ is believed
+    the less, the more it varies from try to try: candidates that a race has left are close to each other.
+    """
+    rounds, tries = len(situations), change.shape[1]
+    each = np.bincount(which, minlength=rounds)
+    common = np.zeros((rounds, tries))
+    np.add.at(common, which, change)
+    common = common / np.maximum(each, 1)[:, None]
+    apart = change - common[which]
+    error = apart.std(axis=1) / np.sqrt(tries)
+    close = CLOSE_CHANCE if setting.by_rounds else CLOSE_LEAD
+    trust = close**2 / (close**2 + error**2)
+    return common.mean(axis=1)[which] + trust * apart.mean(axis=1), np.sqrt(trust) * error

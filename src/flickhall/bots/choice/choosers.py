@@ -86,8 +86,8 @@ class TwoPly:
     """
 
     simulations: int = 12_000
-    kept: int = 5
-    answer: int = 120
+    kept: int = 4
+    answer: int = 96
 
     def standing(
         self,

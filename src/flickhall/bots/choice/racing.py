@@ -77,14 +77,20 @@ def race(
     hands: Hands,
     heats: Sequence[Heat],
     rng: np.random.Generator,
+    *,
+    fortunes: Whole | None = None,
 ) -> Standing:
-    """Return how the candidates stand after the heats; who does not go in for a heat is out."""
+    """Return how the candidates stand after the heats; who does not go in for a heat is out.
+
+    `fortunes` (rounds,): rounds of the same number have the same luck; None: each has its own.
+    """
+    whose = np.arange(len(situations)) if fortunes is None else fortunes
     number = len(candidates)
     total, square, tries = np.zeros(number), np.zeros(number), np.zeros(number, dtype=np.int64)
     mean, alive = candidates.merit.copy(), np.arange(number)
     for heat in heats:
         alive = alive[ranked(candidates.which[alive], mean[alive], heat.entrants)]
-        luck = strokes_of_luck(len(situations), heat.tries, rng)
+        luck = strokes_of_luck(int(whose.max(initial=-1)) + 1, heat.tries, rng)[whose]
         tried = tries_of(setting, situations, candidates.some(alive), hands, luck)
         worth = tried.worth.reshape(len(alive), heat.tries)
         total[alive] += worth.sum(axis=1)

@@ -26,7 +26,7 @@ from flickhall.rules.sides import Players
 
 ARENA_PLY = 480
 """Shots a one-ply bot of an arena tries for a choice."""
-ARENA_TWO_PLY = 2400
+ARENA_TWO_PLY = 6000
 """Shots a two-ply bot of an arena tries for a choice, those for answers included."""
 
 EYES: Mapping[str, Chooser] = MappingProxyType(

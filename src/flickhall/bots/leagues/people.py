@@ -9,8 +9,6 @@ TWENTIES_SHARE = (0.2365, 0.2966, 0.2224, 0.1280, 0.0663, 0.0306, 0.0136, 0.0046
 LAST_SHOOTER_SHARE, FIRST_SHOOTER_SHARE, TIE_SHARE = 0.5203, 0.4164, 0.0633
 """Of 8,733 rounds: won by who shot last, by who shot first, tied."""
 
-COMPETITIVE_MEAN = 0.55
-"""Share of open twenties of the average competitive player."""
 LISTED_SHARES = (
     0.756, 0.680, 0.660, 0.659, 0.657, 0.651, 0.622, 0.621, 0.576, 0.573, 0.568, 0.555, 0.495, 0.435,
 )  # fmt: skip

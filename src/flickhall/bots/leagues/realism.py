@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 from flickhall.bots.choice.choosers import OnePly
 from flickhall.bots.choice.setting import Setting
 from flickhall.bots.hand import hand_of_share
-from flickhall.bots.leagues.people import COMPETITIVE_MEAN, LISTED_SHARES
+from flickhall.bots.leagues.people import LISTED_SHARES
 from flickhall.bots.leagues.rounds import Bot, play_rounds
 from flickhall.rules.crokinole_nca.rulebook import CrokinoleNca
 from flickhall.rules.sides import Players
@@ -21,6 +21,8 @@ Whole = NDArray[np.int64]
 ROUNDS = 2000
 ROUNDS_AT_ONCE = 250
 """So many rounds are played in lockstep, by one generator: whoever works on them, they come out the same."""
+LEAGUE_MEAN = 0.50
+"""Share of open twenties of the league's average player: the one number that was set (docs/realism.md)."""
 SIMULATIONS = 96
 """Shots a bot of the league tries for a choice."""
 
@@ -52,9 +54,9 @@ class Figures:
 
 
 def league_shares() -> tuple[float, ...]:
-    """Return the shares of open twenties of the league's players: as spread as the listed players, around the average."""
+    """Return the shares of open twenties of the league's players: as spread as the listed players, around LEAGUE_MEAN."""
     middle = sum(LISTED_SHARES) / len(LISTED_SHARES)
-    return tuple(share - middle + COMPETITIVE_MEAN for share in LISTED_SHARES)
+    return tuple(share - middle + LEAGUE_MEAN for share in LISTED_SHARES)
 
 
 def play_league(part: int, rounds: int, seed: int, simulations: int = SIMULATIONS) -> League:
