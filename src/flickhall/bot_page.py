@@ -33,6 +33,7 @@ from flickhall.play.people import LEAST_PERCENT, MOST_PERCENT, Level, Skill
 from flickhall.plots import Axis, Bars, chart_svg
 from flickhall.plots.chart import LIGHT_PAPER
 from flickhall.rules.crokinole.rulebook import CrokinoleRulebook
+from flickhall.rules.registry import find_rulebook
 from flickhall.rules.sides import Players
 from flickhall.workers import share_out
 
@@ -118,7 +119,7 @@ def tell_arena(
 ) -> Told:
     """Play an arena and return it as the JSON object that `flickhall arena --json` prints."""
     tasks = [lot for pairing in met for lot in lots(pairing)]
-    results = share_out(partial(_play_lot, rulebook, mode, seed), tasks, language.say(_PLAYING), workers)
+    results = share_out(partial(_play_lot, rulebook.name, mode, seed), tasks, language.say(_PLAYING), workers)
     of = {
         pairing: [played for lot, played in zip(tasks, results, strict=True) if lot.pairing == pairing]
         for pairing in met
@@ -132,8 +133,9 @@ def tell_arena(
     }
 
 
-def _play_lot(rulebook: CrokinoleRulebook, mode: Players, seed: int, lot: Lot) -> GamesPlayed:
-    return play_lot(rulebook, mode, lot, seed)
+def _play_lot(rulebook: str, mode: Players, seed: int, lot: Lot) -> GamesPlayed:
+    """Play a lot in whatever process: a rulebook is sent there by its name."""
+    return play_lot(find_rulebook(rulebook), mode, lot, seed)
 
 
 def _pairing(pairing: Pairing, played: GamesPlayed) -> Told:

@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
-from practice_games import practice_game, with_discs
 
 from flickhall.batches.crokinole.rounds import begin_rounds, continue_round, step
 from flickhall.bots.choice.choose import situation_of
@@ -20,6 +19,7 @@ from flickhall.bots.leagues.rounds import Bot, play_rounds
 from flickhall.physics.trace import Spot
 from flickhall.rules.registry import find_rulebook
 from flickhall.rules.sides import Players
+from practice_games import practice_game, with_discs
 
 NCA = Setting(find_rulebook("crokinole-nca"), threads=1)
 AVERAGE = hand_of(55)
@@ -122,13 +122,17 @@ def test_every_start_is_legal_by_every_rulebook(name: str, mode: Players) -> Non
 def test_more_simulations_make_better_choices(middle: Situations) -> None:
     hands = Hands.alike(AVERAGE, len(middle))
 
-    def worth(simulations: int) -> float:
-        """Return what the choices are worth by many tries with luck of their own."""
-        standing = OnePly(simulations).standing(NCA, middle, hands, np.random.default_rng(1)).best()
-        luck = strokes_of_luck(len(middle), 300, np.random.default_rng(99))
-        return float(tries_of(NCA, middle, standing.candidates, hands, luck).worth.mean())
+    luck = strokes_of_luck(len(middle), 300, np.random.default_rng(99))
 
-    hasty, calm, thorough = worth(24), worth(200), worth(3000)
+    def worth(simulations: int, times: int) -> float:
+        """Return what choices are worth by many tries with luck of their own, on average."""
+        choices = [
+            OnePly(simulations).standing(NCA, middle, hands, np.random.default_rng(seed)).best().candidates
+            for seed in range(times)
+        ]
+        return float(np.mean([tries_of(NCA, middle, chosen, hands, luck).worth.mean() for chosen in choices]))
+
+    hasty, calm, thorough = worth(8, 6), worth(160, 6), worth(3000, 1)
     assert hasty < calm < thorough
 
 

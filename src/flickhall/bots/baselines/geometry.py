@@ -1,6 +1,6 @@
 """Geometry alone: 20 places times 180 directions, each scored by what a straight line meets, nothing simulated.
 
-The kind of chooser that open crokinole games have (The Pudding's essay looks at as many places and angles); the scores are ours.
+The kind of chooser open crokinole games have (The Pudding's essay looks at as many places and angles); the scores are ours.
 """
 
 from __future__ import annotations
