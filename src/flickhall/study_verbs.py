@@ -58,7 +58,8 @@ def study(
     from flickhall.study_page import study_text  # noqa: PLC0415
 
     to_play = read_study(bytes_of(file), str(file), lambda name: bytes_of(file.parent / name))
-    folder = file.with_suffix("") if out is None else out
+    beside = file.with_suffix("") if file.suffix else file.with_name(f"{file.name}-results")
+    folder = out or beside
     with _crew(on, workers, address) as crew, _progress_bar(context.obj.language) as progress:
         results = run(to_play, folder, crew, progress)
     told = {

@@ -110,6 +110,20 @@ def test_the_noise_told_follows_how_badly_was_measured() -> None:
     assert same.estimates[0].low == pytest.approx(exact.estimates[0].low, rel=1e-3)
 
 
+def test_figures_that_agree_too_well_do_not_make_it_sure_beyond_reason() -> None:
+    shots = [Slide(line, 400.0, time_s=0.9) for line in range(2, 10)]
+    (estimate,) = fit(shots, CROKINOLE).estimates
+    assert 0.005 < (estimate.high - estimate.low) / estimate.value < 0.1
+
+
+def test_one_shot_tells_what_one_shot_can() -> None:
+    """Nothing is left over to say how closely was measured, so that is taken as told."""
+    fitted = fit([Slide(2, 400.0, time_s=0.9)], CROKINOLE)
+    assert fitted.noise is None
+    (estimate,) = fitted.estimates
+    assert estimate.low < 2 * 400.0 / (0.9**2 * 9806.65) < estimate.high
+
+
 def test_more_shots_make_a_figure_surer() -> None:
     ground, truth = BOARDS["carrom"]
     errors = []

@@ -138,6 +138,26 @@ def test_killed_at_any_moment_it_goes_on_and_comes_to_the_same_bytes(played: Pat
     assert (folder / RESULTS).read_bytes() == played.read_bytes()
 
 
+def test_an_interrupt_sends_everybody_home_and_keeps_what_is_played(tmp_path: Path) -> None:
+    file, folder = tmp_path / "s.toml", tmp_path / "s"
+    file.write_text(TEXT.replace("games = 4", "games = 400"), "utf-8")
+    running = subprocess.Popen(
+        command(file, "--workers", "2"), stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True
+    )
+    try:
+        wait_until(lambda: pieces_kept(folder) >= 1)
+        below = processes_below(running.pid)
+        running.send_signal(signal.SIGINT)
+        _, told = running.communicate(timeout=60)
+    finally:
+        running.kill()
+        running.wait()
+    assert running.returncode == 130  # as of whatever is interrupted
+    assert "Traceback" not in told
+    assert pieces_kept(folder) >= 1
+    wait_until(lambda: not any(Path(f"/proc/{child}").exists() for child in below), seconds=20.0)
+
+
 def family(parent: int) -> Iterator[int]:
     """Every process below one, however deep."""
     for child in processes_below(parent):

@@ -24,6 +24,8 @@ AS_USUAL = Precision()
 """How closely a phone and a ruler measure."""
 LEAST_FREEDOM = 3
 """With fewer residuals left over than this, how closely was measured is taken from `Precision` as it is."""
+LEAST_NOISE = 0.2
+"""Nobody is taken to have measured more than five times as closely as told, however well a few rounded figures agree."""
 VAGUE = 0.6
 """A parameter whose scaled standard error is larger is not told by the shots: the prior alone would leave it at 1."""
 OUTLYING = 25.0
@@ -196,7 +198,7 @@ def _told(
 ) -> Fitted:
     solution, why = settled.solution, dict(settled.why)
     noise = _noise(solution)
-    spread = 1.0 if noise is None else noise
+    spread = 1.0 if noise is None else max(noise, LEAST_NOISE)
     reach = student_t(confidence, None if noise is None else _freedom(solution))
     estimates = []
     for name, scaled, error in zip(

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import signal
 import threading
 from collections.abc import Iterator, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
+from multiprocessing.connection import Connection
 from multiprocessing.connection import wait as wait_for
 
 from flickhall.errors import Unavailable
@@ -51,8 +53,9 @@ class LocalCrew:
     def _played(self, study: Study, pieces: Sequence[Piece]) -> Iterator[tuple[Piece, Sequence[Row]]]:
         # Processes that start afresh: a fork would copy the threads and locks of whoever calls.
         start_afresh = multiprocessing.get_context("spawn")
+        until_closed, held_open = start_afresh.Pipe(duplex=False)
         pool = ProcessPoolExecutor(
-            self.workers, mp_context=start_afresh, initializer=_begin, initargs=(study,)
+            self.workers, mp_context=start_afresh, initializer=_begin, initargs=(study, until_closed)
         )
         try:
             to_come = iter(pieces)
@@ -66,23 +69,26 @@ class LocalCrew:
                 for future in done:
                     yield running.pop(future), future.result()
         finally:
+            held_open.close()  # sends the workers home, in the middle of a piece too
+            until_closed.close()
             pool.shutdown(wait=False, cancel_futures=True)
 
 
 _study: Study | None = None
 
 
-def _begin(study: Study) -> None:
-    """Take the study in, once a worker, and leave when whoever started it is gone."""
+def _begin(study: Study, until_closed: Connection) -> None:
+    """Take the study in, once a worker, and leave when that is closed or whoever started it is gone."""
     global _study  # noqa: PLW0603 - what a process is given at its start has no other place
     _study = study
-    threading.Thread(target=_leave_with_parent, daemon=True).start()
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # a Ctrl-C is for whoever started it
+    threading.Thread(target=_leave_when_closed, args=(until_closed,), daemon=True).start()
 
 
-def _leave_with_parent() -> None:
+def _leave_when_closed(until_closed: Connection) -> None:
     parent = multiprocessing.parent_process()
     assert parent is not None
-    wait_for([parent.sentinel])
+    wait_for([parent.sentinel, until_closed])
     os._exit(1)
 
 
