@@ -32,6 +32,17 @@ def physics(
 
 
 @bench.command()
+def envs(as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False) -> None:
+    """Measure environments: crokinole shots per second in lockstep and one by one, those of bots included."""
+    import json  # noqa: PLC0415
+
+    from flickhall.bench.envs import bench_envs, table  # noqa: PLC0415
+
+    figures = bench_envs()
+    typer.echo(json.dumps(figures) if as_json else table(figures))
+
+
+@bench.command()
 def competitions(
     as_json: Annotated[bool, typer.Option("--json", help="Print one JSON object.")] = False,
 ) -> None:

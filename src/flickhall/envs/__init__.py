@@ -17,13 +17,20 @@ except ModuleNotFoundError as missing:
 
 from flickhall.envs.alone import AloneEnv
 from flickhall.envs.kinds import BOOKS
+from flickhall.envs.lockstep import LockstepEnv
 from flickhall.envs.together import TogetherEnv
+from flickhall.rules.registry import rulebook_names
 
-__all__ = ["IDS", "AloneEnv", "TogetherEnv"]
+__all__ = ["IDS", "AloneEnv", "LockstepEnv", "TogetherEnv"]
 
 IDS = {book: f"flickhall/{''.join(map(str.capitalize, book.split('-')))}-v0" for book in BOOKS}
 """Under which id each rulebook's environment is made."""
 
 for _book, _id in IDS.items():
     if _id not in _gymnasium.registry:
-        _gymnasium.register(_id, entry_point="flickhall.envs.alone:AloneEnv", kwargs={"rulebook": _book})
+        _gymnasium.register(
+            _id,
+            entry_point="flickhall.envs.alone:AloneEnv",
+            vector_entry_point="flickhall.envs.lockstep:LockstepEnv" if _book in rulebook_names() else None,
+            kwargs={"rulebook": _book},
+        )

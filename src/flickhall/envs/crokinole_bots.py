@@ -1,4 +1,4 @@
-"""Who may sit opposite at crokinole, by name: the practice opponent, the best candidate, chance."""
+"""Who may sit opposite at crokinole, by name: the practice opponent, and whoever may sit opposite in many rounds at once."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from types import MappingProxyType
 import numpy as np
 
 from flickhall.bots.hand import hand_of
+from flickhall.bots.hand.flick import shot_of
 from flickhall.bots.practice import practice_move
-from flickhall.bots.unsteady import flicked
-from flickhall.envs.best_candidate import best_candidates
 from flickhall.envs.crokinole_contest import CrokinoleBot, CrokinoleContest
+from flickhall.envs.lockstep_bots import LOCKSTEP_BOTS, LockstepBot
 from flickhall.physics.shot import Shot
 from flickhall.physics.simulate import simulate
 
@@ -22,20 +22,16 @@ def practice(contest: CrokinoleContest, rng: np.random.Generator) -> tuple[Shot,
     return move.shot, move.called
 
 
-def candidate(contest: CrokinoleContest, rng: np.random.Generator) -> tuple[Shot, bool]:
-    """Return the candidate shot of which plain geometry expects most, as the hand of the bot's level flicks it."""
-    shots, called = best_candidates(contest.round)
-    place, aim, power, spin = shots[0].tolist()
-    meant = Shot(place, aim, power, spin)
-    return flicked(contest.state, hand_of(contest.terms.skill), meant, rng), bool(called[0])
+def of_one_round(bot: LockstepBot) -> CrokinoleBot:
+    """Return a bot of many rounds as one that plays a single game."""
 
+    def plays(contest: CrokinoleContest, rng: np.random.Generator) -> tuple[Shot, bool]:
+        shots, called = bot(contest.round, hand_of(contest.terms.skill), rng)
+        return shot_of(shots[0]), bool(called[0])
 
-def chance(contest: CrokinoleContest, rng: np.random.Generator) -> tuple[Shot, bool]:
-    """Return any action, all alike; nothing is called."""
-    action = rng.uniform(-1.0, 1.0, contest.terms.action_size).astype(np.float32)
-    return contest.meant(action)[0], False
+    return plays
 
 
 BOTS: Mapping[str, CrokinoleBot] = MappingProxyType(
-    {"practice": practice, "candidate": candidate, "random": chance}
+    {"practice": practice} | {name: of_one_round(bot) for name, bot in LOCKSTEP_BOTS.items()}
 )

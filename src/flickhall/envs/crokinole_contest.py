@@ -16,7 +16,7 @@ from flickhall.bots.unsteady import flicked
 from flickhall.envs.actions import SHOT_NUMBERS, checked, shot_numbers
 from flickhall.envs.contest import Episode, Numbers
 from flickhall.envs.crokinole_places import nearest_free
-from flickhall.envs.crokinole_sight import bounds, seen
+from flickhall.envs.crokinole_sight import bounds, points_of_game, seen
 from flickhall.physics.shot import Shot
 from flickhall.physics.simulate import simulate
 from flickhall.play.crokinole.events import Created, Event, ShotPlayed
@@ -27,7 +27,7 @@ from flickhall.play.crokinole.settling import agree
 from flickhall.play.crokinole.start import own_stretch_cdeg
 from flickhall.play.crokinole.state import Awaited, GameState
 from flickhall.play.people import Player, PlayerKind, Skill
-from flickhall.rules.crokinole.capabilities import HasFixedRounds, PlaysToTarget, TakesCalls
+from flickhall.rules.crokinole.capabilities import TakesCalls
 from flickhall.rules.crokinole.rulebook import CrokinoleRulebook
 from flickhall.rules.sides import Players
 from flickhall.tables.crokinole import TOURNAMENT
@@ -70,13 +70,6 @@ class CrokinoleTerms:
     def place_limit_cdeg(self) -> int:
         """How far to either side of the middle of the own quadrant a disc may start."""
         return own_stretch_cdeg(self.rulebook, TOURNAMENT)
-
-    @property
-    def game_points(self) -> float:
-        """The points a lead is a share of: those of all rounds, or those that win the game."""
-        if isinstance(self.rulebook, HasFixedRounds):
-            return (self.rulebook.points_per_round or 1.0) * self.rulebook.rounds_per_game
-        return float(self.rulebook.target) if isinstance(self.rulebook, PlaysToTarget) else 1.0
 
     def begin(self, seed: int, starter: int, bots: frozenset[int]) -> CrokinoleContest:
         """Return an episode before its first shot."""
@@ -130,7 +123,7 @@ class CrokinoleContest:
 
     def seen(self, seat: int) -> Numbers:
         """Return what a seat sees (`crokinole_sight.seen`)."""
-        lead = np.array([self.lead(seat) / self.terms.game_points])
+        lead = np.array([self.lead(seat) / points_of_game(self.terms.rulebook)])
         return np.asarray(seen(self.round, np.array([seat]), lead)[0])
 
     def told(self, seat: int) -> dict[str, Any]:

@@ -10,6 +10,8 @@ from flickhall.batches.crokinole.positions import SIDES
 from flickhall.batches.crokinole.rounds import Rounds
 from flickhall.envs.contest import Numbers
 from flickhall.play.crokinole.seating import SEATS, side_at
+from flickhall.rules.crokinole.capabilities import HasFixedRounds, PlaysToTarget
+from flickhall.rules.crokinole.rulebook import CrokinoleRulebook
 from flickhall.rules.sides import Players
 from flickhall.tables.zones import Zone
 
@@ -26,6 +28,13 @@ def bounds(discs: int) -> tuple[Numbers, Numbers]:
     low = np.concatenate((np.zeros(STANDING), np.tile([-1.0, -1.0, 0.0], discs))).astype(np.float32)
     low[STANDING - 2 : STANDING] = -1.0
     return low, np.ones(STANDING + PER_DISC * discs, dtype=np.float32)
+
+
+def points_of_game(rulebook: CrokinoleRulebook) -> float:
+    """Return the points of which a lead is told as a share: those of all rounds, or those that win the game."""
+    if isinstance(rulebook, HasFixedRounds):
+        return (rulebook.points_per_round or 1.0) * rulebook.rounds_per_game
+    return float(rulebook.target) if isinstance(rulebook, PlaysToTarget) else 1.0
 
 
 def seen(rounds: Rounds, seats: NDArray[np.int64], leads: NDArray[np.float64]) -> Numbers:

@@ -15,6 +15,7 @@ from flickhall.errors import BadInput
 from flickhall.phrases import Said
 from flickhall.play.crokinole.setup import modes_of
 from flickhall.play.people import LEAST_PERCENT, MOST_PERCENT, Level, Skill
+from flickhall.rules.crokinole.rulebook import CrokinoleRulebook
 from flickhall.rules.registry import (
     carrom_rulebook_names,
     find_carrom_rulebook,
@@ -57,10 +58,14 @@ def terms_of(
             find_carrom_rulebook(rulebook, options), length, bot, skill_of(level, "level"), own
         )
     book = find_rulebook(rulebook, options)
-    modes = modes_of(book)
-    mode = modes[0] if players is None else named({str(mode): mode for mode in modes}, players, "players")
     seat_taker = named(CROKINOLE_BOTS, opponent, "opponent")
-    return CrokinoleTerms(book, mode, length, seat_taker, skill_of(level, "level"), own)
+    return CrokinoleTerms(book, mode_of(book, players), length, seat_taker, skill_of(level, "level"), own)
+
+
+def mode_of(book: CrokinoleRulebook, players: str | None) -> Players:
+    """Return singles or doubles, the first that a rulebook has if nothing is said; raises BadInput for what it has not."""
+    modes = modes_of(book)
+    return modes[0] if players is None else named({str(mode): mode for mode in modes}, players, "players")
 
 
 def named(things: Mapping[str, Chosen], name: str, where: str) -> Chosen:

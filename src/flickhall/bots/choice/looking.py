@@ -5,6 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from flickhall.bots.candidates.candidates import Candidates, find_candidates
+from flickhall.bots.choice.anything import anything
 from flickhall.bots.choice.setting import FINE_STEP_CDEG, Setting
 from flickhall.bots.choice.situations import Situations
 
@@ -25,4 +26,8 @@ def look(setting: Setting, situations: Situations, most: int) -> Candidates:
         most=most,
         calls=setting.calls,
     )
-    return found.joined(closer.renumbered(without))
+    found = found.joined(closer.renumbered(without))
+    blocked = np.flatnonzero(np.bincount(found.which, minlength=len(situations)) == 0)
+    if not len(blocked):
+        return found
+    return found.joined(anything(setting, situations.some(blocked), most).renumbered(blocked))
