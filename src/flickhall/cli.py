@@ -13,6 +13,7 @@ import typer.main
 from flickhall import __version__
 from flickhall.bench_verbs import bench
 from flickhall.bot_verbs import verbs as bot_verbs
+from flickhall.coach_verbs import verbs as coach_verbs
 from flickhall.competition_verbs import verbs as competition_verbs
 from flickhall.errors import UserError
 from flickhall.hand_verb import verbs as hand_verbs
@@ -44,6 +45,7 @@ app.add_typer(sensitivity_verbs)
 app.add_typer(bot_verbs)
 app.add_typer(study_verbs)
 app.add_typer(hand_verbs)
+app.add_typer(coach_verbs)
 app.add_typer(bench, name="bench")
 
 

@@ -1,0 +1,153 @@
+"""Advice on boards whose answer is plain: what is offered, what it promises, what a shot cost, and what a puzzle is."""
+
+from dataclasses import replace
+from functools import cache
+
+import numpy as np
+import pytest
+
+from flickhall.bots.candidates.ideas import Idea
+from flickhall.bots.coaching.advice import Advice, Played, Verdict, advise
+from flickhall.bots.coaching.outcome_map import outcome_map
+from flickhall.bots.coaching.puzzles import is_puzzle
+from flickhall.bots.coaching.weighing import Figure
+from flickhall.bots.hand import STEADY, hand_of, open_twenty
+from flickhall.errors import NotAllowed
+from flickhall.physics.shot import Shot
+from flickhall.physics.trace import Spot
+from flickhall.play.crokinole import begin, fold
+from flickhall.play.crokinole.state import GameState
+from scripted_play import created
+
+AVERAGE = hand_of(55)
+NOWHERE = Shot(0, 8000, 300)
+"""Off the board at once."""
+
+
+def fresh() -> GameState:
+    """A game before its first shot."""
+    return fold(begin(created()))
+
+
+def opposed() -> GameState:
+    """One opposing disc, in the open and near; its name is not shot soon."""
+    return replace(fresh(), discs=(Spot("B8", 0.0, -150.0),))
+
+
+@cache
+def advice(hand_percent: int, played: Shot | None = None, seed: int = 1) -> Advice:
+    hand = hand_of(hand_percent)
+    shot = None if played is None else Played(played)
+    return advise(opposed(), hand, hand, np.random.default_rng(seed), played=shot)
+
+
+def test_an_open_board_asks_for_the_hole() -> None:
+    found = advise(fresh(), AVERAGE, AVERAGE, np.random.default_rng(1))
+    best = found.tips[0]
+    assert (best.idea, best.whom, found.seat, found.disc) == (Idea.OPEN_TWENTY, None, 0, "W1")
+    assert best.done == pytest.approx(0.55, abs=0.09)  # 400 tries: three standard errors
+    assert best.done == best.twenty
+    assert found.verdict is None
+
+
+def test_a_lone_opposing_disc_asks_to_be_hit_and_each_kind_is_told_once() -> None:
+    found = advice(55)
+    best = found.tips[0]
+    assert best.whom == "B8"
+    assert best.idea in {Idea.HIT, Idea.CAROM}
+    assert best.done is not None
+    assert best.done > 0.5
+    kinds = [(tip.idea, tip.whom) for tip in found.tips]
+    assert len(set(kinds)) == len(kinds)
+    means = [tip.worth.mean for tip in found.tips]
+    assert means == sorted(means, reverse=True)
+
+
+def test_a_better_hand_does_it_more_often() -> None:
+    def hits(percent: int) -> float:
+        return next(tip.done for tip in advice(percent).tips if tip.idea is Idea.HIT and tip.done is not None)
+
+    assert hits(20) < hits(55) < hits(90)
+
+
+def test_a_shot_thrown_away_costs_points_and_chances() -> None:
+    verdict = advice(55, NOWHERE).verdict
+    assert verdict is not None
+    assert verdict.cost.low > 5
+    assert verdict.cost_worth.low > 0
+    assert verdict.tip.valid == 0
+    assert (verdict.tip.idea, verdict.tip.done) == (None, None)
+    assert verdict.cost.mean == pytest.approx(advice(55, NOWHERE).tips[0].lead.mean - verdict.tip.lead.mean)
+
+
+def test_the_best_shot_itself_costs_nothing_that_can_be_told() -> None:
+    best = advice(55).tips[0].shot
+    verdict = advice(55, best).verdict
+    assert verdict is not None
+    assert verdict.cost.low <= 0.0 <= verdict.cost.high + 1e-9
+    assert verdict.tip.shot == best
+
+
+def test_luck_that_is_shared_makes_a_difference_surer() -> None:
+    found = advice(55, advice(55).tips[0].shot)
+    assert found.verdict is not None
+    alone = np.hypot(found.tips[0].lead.error, found.verdict.tip.lead.error)
+    assert found.verdict.cost.error < alone
+
+
+def test_the_same_chance_gives_the_same_advice() -> None:
+    again = advise(opposed(), AVERAGE, AVERAGE, np.random.default_rng(1))
+    assert again == advice(55)
+
+
+def test_nobody_is_advised_out_of_turn() -> None:
+    with pytest.raises(NotAllowed, match="nobody's turn"):
+        advise(replace(fresh(), round_shots=16), AVERAGE, AVERAGE, np.random.default_rng(1))
+
+
+def test_the_map_of_an_open_board_is_highest_at_the_hole() -> None:
+    found = outcome_map(fresh(), 0, AVERAGE, np.random.default_rng(2))
+    assert found.lead.shape == found.twenty.shape == (len(found.powers), len(found.aims_cdeg))
+    row, column = np.unravel_index(found.lead.argmax(), found.lead.shape)
+    assert abs(int(found.aims_cdeg[column])) <= 200
+    assert abs(int(found.powers[row]) - open_twenty(0.55).power) <= 100
+    assert found.twenty[:, abs(found.aims_cdeg) > 2500].max() < 0.1
+
+
+def test_the_map_of_a_steady_hand_is_what_single_shots_come_to() -> None:
+    found = outcome_map(fresh(), 0, STEADY, np.random.default_rng(2))
+    straight = found.twenty[:, found.aims_cdeg.tolist().index(0)]
+    assert set(straight) == {0.0, 1.0}
+    assert straight[found.powers.tolist().index(200)] == 1.0
+    assert straight[-1] == 0.0
+
+
+def test_a_place_that_is_taken_has_no_map() -> None:
+    state = replace(fresh(), discs=(Spot("B8", 0.0, -304.0),))
+    with pytest.raises(NotAllowed, match="not free"):
+        outcome_map(state, 0, AVERAGE, np.random.default_rng(2))
+
+
+SURE, UNSURE, SMALL = Figure(8.0, 1.0), Figure(8.0, 6.0), Figure(2.0, 0.1)
+
+
+@pytest.mark.parametrize(
+    ("ahead", "cost", "cost_worth", "puzzle"),
+    [
+        (SURE, SURE, Figure(0.1, 0.01), True),
+        (None, SURE, Figure(0.1, 0.01), False),
+        (UNSURE, SURE, Figure(0.1, 0.01), False),
+        (SMALL, SURE, Figure(0.1, 0.01), False),
+        (SURE, UNSURE, Figure(0.1, 0.01), False),
+        (SURE, SMALL, Figure(0.1, 0.01), False),
+        (SURE, SURE, Figure(0.0, 0.0), False),
+    ],
+)
+def test_a_puzzle_is_clearly_ahead_and_was_missed(
+    ahead: Figure | None, cost: Figure, cost_worth: Figure, puzzle: bool
+) -> None:
+    found = advice(55, NOWHERE)
+    assert found.verdict is not None
+    verdict = Verdict(found.verdict.tip, cost, cost_worth, found.verdict.went)
+    assert is_puzzle(replace(found, ahead=ahead, verdict=verdict)) is puzzle
+    assert not is_puzzle(replace(found, ahead=ahead, verdict=None))
