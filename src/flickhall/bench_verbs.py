@@ -68,7 +68,9 @@ def accuracy(
 
     from flickhall.bench.accuracy import bench_accuracy, convergence_svg, table  # noqa: PLC0415
 
-    figures = bench_accuracy(shots, min(shots, 40), tell=lambda what: typer.echo(f"{what} ...", err=True))
+    figures = bench_accuracy(
+        shots, min(shots, 40), min(shots, 100), tell=lambda what: typer.echo(f"{what} ...", err=True)
+    )
     if figure is not None:
         write_file(figure, convergence_svg(figures).encode())
     typer.echo(json.dumps(figures) if as_json else table(figures))

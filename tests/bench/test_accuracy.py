@@ -30,13 +30,16 @@ def test_it_tells_fates_distances_and_convergence_and_draws_it(tmp_path: Path) -
     coarse, fine = figures["convergence"]
     assert coarse["error_mm"] > 4 * fine["error_mm"]
     assert ElementTree.parse(file).getroot().get("role") == "img"
+    assert figures["carrom"]["strikes"] == 8
+    assert figures["carrom"]["same_fates"] >= 7 / 8
+    assert figures["carrom"]["error_mm"] < 0.05
     assert "right fate" in bench.table(figures)
 
 
 @pytest.mark.long
 @pytest.mark.timeout(1200)
 def test_every_disc_of_three_hundred_flicks_has_its_right_fate() -> None:
-    figures = bench.bench_accuracy(300, 1)
+    figures = bench.bench_accuracy(300, 1, 1)
     assert figures["same_fates"] >= 0.99
     assert figures["error_p90_mm"] < 0.1
 

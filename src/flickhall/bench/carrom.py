@@ -95,23 +95,54 @@ def break_times(count: int, rng: np.random.Generator) -> BreakTimes:
     )
 
 
-def strikes_per_s(count: int, pieces: int, rng: np.random.Generator, rounds: int = 10) -> tuple[float, float]:
-    """Return strikes per second on one core, each at one of some pieces anywhere, and the mean number of events."""
-    discs = pieces + 1
-    places = np.zeros((count, discs, 2))
+@dataclass(frozen=True)
+class Strikes:
+    """Boards and launches as `carrom_doors.run_many` takes them; the striker comes last."""
+
+    places: Floats
+    launches: Floats
+
+
+def strikes(count: int, pieces: int, rng: np.random.Generator) -> Strikes:
+    """Return random strikes, each at one of some pieces that lie anywhere."""
+    places = np.zeros((count, pieces + 1, 2))
     for board_places in places:
         board_places[:-1] = random_places(pieces, rng)
-    launches = launches_at(places[np.arange(count), rng.integers(pieces, size=count)], rng)
-    phases = np.full((count, discs), state.AT_REST)
-    board, pairs = _empty_board(discs), np.empty((discs, discs))
-    log, runs = np.empty((LOG_ROWS, state.LOG_COLUMNS)), np.empty((LOG_ROWS, state.RUN_COLUMNS))
-    rest, tally = np.empty((count, discs, 3)), np.zeros((count, 2), dtype=np.int64)
+    return Strikes(places, launches_at(places[np.arange(count), rng.integers(pieces, size=count)], rng))
+
+
+def strikes_per_s(count: int, pieces: int, rng: np.random.Generator, rounds: int = 10) -> tuple[float, float]:
+    """Return strikes per second of processor time on one core, each into some pieces, and the mean number of events."""
+    run = _Run(strikes(count, pieces, rng))
     best_s = float("inf")
     for _ in range(rounds + 1):  # the first round may compile
         begin = time.process_time()
-        run_many(
-            places, phases, launches, board, pockets(TABLE), CURVE,
-            carrom_measures(TABLE, STANDARD_CARROM), pairs, log, runs, rest, tally,
-        )  # fmt: skip
+        run.go()
         best_s = min(best_s, time.process_time() - begin)
-    return count / best_s, float(tally[:, state.NOTED].mean())
+    return count / best_s, float(run.tally[:, state.NOTED].mean())
+
+
+def rest_of(struck: Strikes) -> Floats:
+    """Return x, y in mm and phase of every piece at the end, (count, pieces + 1, 3)."""
+    run = _Run(struck)
+    run.go()
+    return run.rest
+
+
+class _Run:
+    """Strikes with the scratch that the loop needs to play them all in one call."""
+
+    def __init__(self, struck: Strikes) -> None:
+        count, discs, _ = struck.places.shape
+        self._struck, self._phases = struck, np.full((count, discs), state.AT_REST)
+        self._board, self._pairs = _empty_board(discs), np.empty((discs, discs))
+        self._log = np.empty((LOG_ROWS, state.LOG_COLUMNS))
+        self._runs = np.empty((LOG_ROWS, state.RUN_COLUMNS))
+        self.rest, self.tally = np.empty((count, discs, 3)), np.zeros((count, 2), dtype=np.int64)
+
+    def go(self) -> None:
+        """Play them all."""
+        run_many(
+            self._struck.places, self._phases, self._struck.launches, self._board, pockets(TABLE), CURVE,
+            carrom_measures(TABLE, STANDARD_CARROM), self._pairs, self._log, self._runs, self.rest, self.tally,
+        )  # fmt: skip
