@@ -5,7 +5,6 @@ from typing import Any
 
 import numpy as np
 import pytest
-from practice_games import on_the_line, practice_game, with_discs
 
 from flickhall.bots.glance import glance
 from flickhall.bots.hand import STEADY, hand_of
@@ -15,6 +14,7 @@ from flickhall.physics.trace import Spot, Trace
 from flickhall.play.crokinole import Level, ShotPlayed, shoot
 from flickhall.rules.sides import Players, Side
 from flickhall.tables.crokinole import TOURNAMENT
+from practice_games import on_the_line, practice_game, with_discs
 
 MOST_TRIALS = 150
 

@@ -5,7 +5,6 @@ from math import cos, radians, sin
 
 import numpy as np
 import pytest
-from practice_games import on_the_line, practice_game, with_discs
 
 from flickhall.batches.crokinole.shots import Shots
 from flickhall.batches.crokinole.simulate_many import simulate_many
@@ -23,6 +22,7 @@ from flickhall.play.crokinole import GameState, Level, ShotPlayed, apply, begin,
 from flickhall.rules.crokinole.ruling import Call
 from flickhall.rules.sides import Players, Side
 from flickhall.tables.crokinole import TOURNAMENT
+from practice_games import on_the_line, practice_game, with_discs
 from scripted_play import created
 
 

@@ -4,7 +4,6 @@ from dataclasses import replace
 
 import numpy as np
 import pytest
-from practice_games import practice_game, with_discs
 
 from flickhall.bots.baselines.geometry import Geometry
 from flickhall.bots.baselines.nearest import HIT_POWER, HOLE_POWER, NearestTarget
@@ -20,6 +19,7 @@ from flickhall.physics.simulate import simulate
 from flickhall.physics.trace import Fate, Spot
 from flickhall.rules.registry import find_rulebook
 from flickhall.rules.sides import Players
+from practice_games import practice_game, with_discs
 
 NCA = Setting(find_rulebook("crokinole-nca"), threads=1)
 
