@@ -66,7 +66,7 @@ def advise(
         best = told["tips"][0]
         meant = Shot(**best["shot"])
         found = asking.map_from(asked, known.hand, meant.place_cdeg, called=best["called"])
-        picture = drawing.map_svg(found, [(language.say("best shot"), meant)], language, LIGHT_PAPER)
+        picture = drawing.map_svg(found, [(language.say("best shot"), meant)], language, paper=LIGHT_PAPER)
         write_file(outcomes, picture.encode())
     typer.echo(json.dumps(told, indent=1) if as_json else advice_text(told, language))
 

@@ -17,7 +17,7 @@ from flickhall.tables.drawing import board_svg
 COLOURS = ("#0b5fbf", "#8a2be2", "#00796b", "#9c4a00")
 """The ways of the tips, best first."""
 PLAYED_COLOUR = "#b00020"
-_MAP_PX = (640.0, 420.0)
+MAP_PX = (640.0, 420.0)
 
 
 def trace_of(asked: Asked, shot: Shot) -> Trace:
@@ -75,7 +75,12 @@ def _drawn(asked: Asked, name: str, tip: dict[str, Any], colour: str) -> str:
 
 
 def map_svg(
-    found: OutcomeMap, shots: Sequence[tuple[str, Shot]], language: Language, paper: str | None = None
+    found: OutcomeMap,
+    shots: Sequence[tuple[str, Shot]],
+    language: Language,
+    *,
+    paper: str | None = None,
+    size_px: tuple[float, float] = MAP_PX,
 ) -> str:
     """Draw the lead to be expected over aim and power, with named shots from about the same place as points."""
     half = STEP_CDEG / 200
@@ -101,7 +106,7 @@ def map_svg(
             *points,
         ],
         description=map_said(found, language),
-        size_px=_MAP_PX,
+        size_px=size_px,
         paper=paper,
     )
 

@@ -20,9 +20,18 @@ _MEANT = {
     Idea.HIDE: Phrase("Hide behind posts: the disc stays in {done} of 100."),
     Idea.ANY: Phrase("Put the disc on the board: it stays in {done} of 100."),
 }
+_ROLLING_IN = {
+    Idea.HIT: Phrase("Hit {whom} and roll in: a 20 in {done} of 100."),
+    Idea.COMBINATION: Phrase("An own disc against {whom}, and in: a 20 in {done} of 100."),
+    Idea.CAROM: Phrase("Carom against {whom} and roll in: a 20 in {done} of 100."),
+}
 _OWN_IN = Phrase("Drive an own disc into the hole: made in {done} of 100.")
 _CHANCES = Phrase(
     "It stands in {valid} of 100, makes a 20 in {twenty}, and the disc stays on the board in {stays}."
+)
+_CHANCES_AGAINST = Phrase(
+    "It stands in {valid} of 100, makes a 20 in {twenty}, drives {whom} off in {out}, and the disc stays on the board in"
+    " {stays}."
 )
 _LEAD = Phrase("Lead to be expected at the end of the round: {mean} ({low} to {high}).")
 _WINNING = Phrase("Chance to win the round: {mean} of 100 ({low} to {high}).")
@@ -49,14 +58,19 @@ def tip_said(tip: Tip, language: Language) -> str:
     """Say what a shot is meant to do and how often it does."""
     if tip.idea is None or tip.done is None:
         return language.say(_PLAYED)
-    phrase = _OWN_IN if tip.idea is Idea.COMBINATION and tip.whom is None else _MEANT[tip.idea]
+    if tip.idea is Idea.COMBINATION and tip.whom is None:
+        phrase = _OWN_IN
+    else:
+        phrase = _ROLLING_IN.get(tip.idea, _MEANT[tip.idea]) if tip.rolls_in else _MEANT[tip.idea]
     return language.say(phrase, whom=tip.whom or "", done=of_hundred(tip.done, language))
 
 
 def chances_said(tip: Tip, language: Language) -> str:
     """Say what else may come of it."""
     shares = {name: of_hundred(getattr(tip, name), language) for name in ("valid", "twenty", "stays")}
-    return language.say(_CHANCES, **shares)
+    if tip.whom is None or tip.out is None:
+        return language.say(_CHANCES, **shares)
+    return language.say(_CHANCES_AGAINST, whom=tip.whom, out=of_hundred(tip.out, language), **shares)
 
 
 def worth_said(tip: Tip, by_rounds: bool, language: Language) -> str:

@@ -52,6 +52,7 @@ def _tip(tip: Tip, by_rounds: bool, language: Language) -> Told:
         "idea": None if tip.idea is None else tip.idea.name.lower(),
         "whom": tip.whom,
         "done": tip.done,
+        "out": tip.out,
         "valid": tip.valid,
         "twenty": tip.twenty,
         "stays": tip.stays,

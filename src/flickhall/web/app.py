@@ -26,6 +26,8 @@ from flickhall.web.addresses import Addresses
 from flickhall.web.carrom_games import CarromGames
 from flickhall.web.carrom_hall import CarromHall
 from flickhall.web.carrom_pages import CarromPages
+from flickhall.web.coach import Coach
+from flickhall.web.coach_hours import CoachHours
 from flickhall.web.competitions.hall import CompetitionHall
 from flickhall.web.competitions.press import Press
 from flickhall.web.competitions.routes import COMPETITION_ROUTES
@@ -61,6 +63,7 @@ def create_app(database_url: str, addresses: Addresses | None = None) -> Litesta
     hall = Hall(store, engine.simulate)
     carrom = CarromHall(store, engine.simulate_strike, utc_now)
     press = Press()
+    coach_hours = CoachHours()
     leads_here = addresses or Addresses()
     tellings = Tellings(competitions)
     watching = Watching(competitions.store.revision)
@@ -74,6 +77,7 @@ def create_app(database_url: str, addresses: Addresses | None = None) -> Litesta
             Referee,
             Settling,
             WhatIf,
+            Coach,
             *COMPETITION_ROUTES,
             health,
             create_static_files_router(
@@ -85,6 +89,7 @@ def create_app(database_url: str, addresses: Addresses | None = None) -> Litesta
             "carrom": Provide(lambda: carrom, sync_to_thread=False),
             "competitions": Provide(lambda: competitions, sync_to_thread=False),
             "addresses": Provide(lambda: leads_here, sync_to_thread=False),
+            "coach_hours": Provide(lambda: coach_hours, sync_to_thread=False),
             "press": Provide(lambda: press, sync_to_thread=False),
             "tellings": Provide(lambda: tellings, sync_to_thread=False),
             "watching": Provide(lambda: watching, sync_to_thread=False),

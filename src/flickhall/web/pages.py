@@ -30,7 +30,7 @@ from flickhall.web.skill_fields import FIRST_PERCENT, LEVEL_WORDS, STEADY
 from flickhall.web.telling import standing_since
 from flickhall.web.telling_shot import round_told
 from flickhall.web.wire import StateLine
-from flickhall.web.words import GAME, PLAYBACK, REPLAY, TELLING, Words, words_in
+from flickhall.web.words import COACH, GAME, PLAYBACK, REPLAY, TELLING, Words, words_in
 
 LIST_LENGTH = 50
 
@@ -122,8 +122,9 @@ class Pages(Controller):
         """Show every shot of a game again, finished or not."""
         standing = hall.standing(game_id)
         told = standing_since(standing, 0, language)
-        data, words = {"shots": told.shots}, (PLAYBACK, TELLING, REPLAY)
-        return _table_page("replay.html", language, standing.state.table, told.state, data, words)
+        data, words = {"shots": told.shots}, (PLAYBACK, TELLING, REPLAY, COACH)
+        hands = {"levels": LEVEL_WORDS, "first_percent": FIRST_PERCENT}
+        return _table_page("replay.html", language, standing.state.table, told.state, data, words, hands)
 
     @get("/rules", sync_to_thread=True)
     def rules(self, language: Named[Language], q: FromQuery[str] = "") -> Template:

@@ -127,6 +127,19 @@ REPLAY = named(
 )
 """replay.js."""
 
+COACH = named(
+    thinking=Phrase("The coach is thinking."),
+    thought=Phrase("The coach has answered: {number} shot.", "The coach has answered: {number} shots."),
+    show_way=Phrase("Show on the board"),
+    way_shown=Phrase("Shown on the board"),
+    no_answer=Phrase("The coach does not answer. Try again."),
+    refused=Phrase("Not possible: {what}. Allowed: {allowed}."),
+    map_table=Phrase("The map as a table: lead by aim and power"),
+    power_percent=Phrase("Power {power} %"),
+    aim_degrees=Phrase("Aim {degrees}°"),
+)
+"""coach.js."""
+
 
 OFFICIAL = named(
     refused=Phrase("That cannot be: {what}. Allowed: {allowed}."),

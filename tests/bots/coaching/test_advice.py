@@ -64,10 +64,19 @@ def test_a_lone_opposing_disc_asks_to_be_hit_and_each_kind_is_told_once() -> Non
 
 
 def test_a_better_hand_does_it_more_often() -> None:
-    def hits(percent: int) -> float:
-        return next(tip.done for tip in advice(percent).tips if tip.idea is Idea.HIT and tip.done is not None)
+    def made(percent: int) -> float:
+        hand = hand_of(percent)
+        tips = advise(fresh(), hand, hand, np.random.default_rng(1)).tips
+        return next(tip.done for tip in tips if tip.idea is Idea.OPEN_TWENTY and tip.done is not None)
 
-    assert hits(20) < hits(55) < hits(90)
+    assert made(20) < made(55) < made(90)
+
+
+def test_a_hit_is_meant_to_do_what_it_does_more_often() -> None:
+    for tip in advice(55).tips:
+        assert tip.out is not None
+        assert tip.done == max(tip.out, tip.twenty)
+        assert tip.rolls_in == (tip.twenty > tip.out)
 
 
 def test_a_shot_thrown_away_costs_points_and_chances() -> None:

@@ -13,7 +13,7 @@ from flickhall.bots.choice.situations import Situations
 
 _LOOK = (Heat(160, 8), Heat(60, 24))
 """All candidates a little, the better part of them a little more."""
-_OF_A_KIND, _CLOSER_TRIES = 2, 100
+_OF_A_KIND, _CLOSER_TRIES = 3, 200
 """So many of each kind are then looked at more closely, and so often each."""
 
 

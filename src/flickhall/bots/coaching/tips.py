@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import numpy as np
-
 from flickhall.batches.crokinole.codes import SURFACE
 from flickhall.bots.candidates.candidates import Candidates
 from flickhall.bots.candidates.ideas import Idea
@@ -21,7 +19,8 @@ PLAYED = -1
 class Tip:
     """One shot under one hand; shares are of the tries, from 0 to 1.
 
-    `idea` None: it was played, and nobody said why. `whom`: the disc aimed at. `done`: it did what it was meant to do.
+    `idea` None: it was played, and nobody said why. `whom`: the opposing disc aimed at, `out`: it goes off. `done`: the
+    shot did what it was meant to do; a hit is meant to do what it does more often, to drive off or to make a 20 (`rolls_in`).
     `valid`: the shot stands. `twenty`: it made a 20 at least. `stays`: the disc shot is still on the board. `lead` in points
     at the round's end, `worth` what it was chosen by (`Weighed`).
     """
@@ -31,11 +30,17 @@ class Tip:
     idea: Idea | None
     whom: str | None
     done: float | None
+    out: float | None
     valid: float
     twenty: float
     stays: float
     lead: Figure
     worth: Figure
+
+    @property
+    def rolls_in(self) -> bool:
+        """Whether a shot at an opposing disc makes a 20 more often than it drives the disc off."""
+        return self.out is not None and self.twenty > self.out
 
 
 def tip_of(situation: Situations, candidates: Candidates, weighed: Weighed, number: int, tries: int) -> Tip:
@@ -46,23 +51,21 @@ def tip_of(situation: Situations, candidates: Candidates, weighed: Weighed, numb
     twenty = rulings.twenties[rows, side] > 0
     stays = fates[:, disc] == SURFACE
     idea = None if candidates.ideas[number] == PLAYED else Idea(int(candidates.ideas[number]))
+    out = rulings.out[rows, whom].mean() if whom >= 0 else None
     match idea:
         case None:
             done = None
-        case Idea.OPEN_TWENTY | Idea.CALLED_TWENTY:
-            done = twenty
         case Idea.HIDE | Idea.ANY:
-            done = rulings.valid[rows] & stays
-        case _ if whom < 0 or situation.mine[0, whom]:
-            done = twenty
+            done = (rulings.valid[rows] & stays).mean()
         case _:
-            done = rulings.out[rows, whom]
+            done = twenty.mean() if out is None else max(out, twenty.mean())
     return Tip(
         shot=Shot(*candidates.shots[number].tolist()),
         called=bool(candidates.called[number]),
         idea=idea,
         whom=situation.positions.columns[whom] if whom >= 0 else None,
-        done=None if done is None else float(np.mean(done)),
+        done=None if done is None else float(done),
+        out=None if out is None else float(out),
         valid=float(rulings.valid[rows].mean()),
         twenty=float(twenty.mean()),
         stays=float(stays.mean()),

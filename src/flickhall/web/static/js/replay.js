@@ -1,15 +1,19 @@
 // A game shown again, shot by shot.
 
 import { Board } from "./board.js";
+import { Coach } from "./coach.js";
 import { marksOf } from "./marks.js";
 import { playerAt } from "./telling.js";
 import { watch } from "./watching.js";
 import { say } from "./words.js";
 
 const { state, table, shots } = JSON.parse(document.getElementById("game-data").textContent);
+const board = new Board(document.getElementById("stage"), table);
+const panel = document.getElementById("coach");
+const coach = panel && new Coach(panel, board, () => toStart());
 
-watch({
-  board: new Board(document.getElementById("stage"), table),
+const toStart = watch({
+  board,
   shots,
   marksOf,
   anchor: "shot",
@@ -21,4 +25,5 @@ watch({
     return [shot.said, shot.ruling.headline, round?.said, index === shots.length - 1 ? state.said.result : ""];
   },
   nothing: say("no-shot-yet"),
+  shown: (shot) => coach?.about(shot),
 });

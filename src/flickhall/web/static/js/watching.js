@@ -8,8 +8,9 @@ import { showRuling } from "./ruling.js";
 const BETWEEN_MS = 1250;
 const $ = (id) => document.getElementById(id);
 
-/** Watch `shots` on a board; `anchor` names them in the address, `title(shot)` in the list, `said(index)` is told with each. */
-export function watch({ board, shots, marksOf, anchor, title, said, nothing }) {
+/** Watch `shots` on a board; `anchor` names them in the address, `title(shot)` in the list, `said(index)` is told with each,
+    `shown(shot)` hears of it. Returns how to go back to the start of the shot. */
+export function watch({ board, shots, marksOf, anchor, title, said, nothing, shown }) {
   const sound = new Sound(localStorage);
   let now = 0;
   let waiting = null;
@@ -45,6 +46,7 @@ export function watch({ board, shots, marksOf, anchor, title, said, nothing }) {
     history.replaceState(null, "", `#${anchor}-${shot.number}`);
     showRuling($("ruling"), shot, finding);
     $("said").textContent = said(now).filter(Boolean).join(" ");
+    shown?.(shot);
   }
 
   $("which").append(...shots.map((shot, index) => new Option(title(shot), String(index))));
@@ -59,4 +61,5 @@ export function watch({ board, shots, marksOf, anchor, title, said, nothing }) {
   } else {
     $("said").textContent = nothing;
   }
+  return () => { clearTimeout(waiting); playback.jump(0); };
 }

@@ -1,0 +1,119 @@
+// The coach beside a replay: asked about the shot on show, its answer told in words, drawn on the board and as a map.
+
+import { make } from "./ruling.js";
+import { count, say } from "./words.js";
+
+const PATIENCE_MS = 20000;
+const PLAYED = "×";
+const SVG = "http://www.w3.org/2000/svg";
+const BESIDE_MM = 22;
+
+export class Coach {
+  /** `root` is the panel; `toStart()` shows the position before the shot. */
+  constructor(root, board, toStart) {
+    Object.assign(this, { root, board, toStart });
+    const part = (name) => root.querySelector(`[data-${name}]`);
+    Object.assign(this, { form: part("ask"), status: part("status"), answer: part("answer"), percent: part("percent") });
+    this.hand = part("hand");
+    this.tips = part("tips");
+    this.played = part("played");
+    this.map = part("map");
+    this.way = document.createElementNS(SVG, "g");
+    board.svg.append(this.way);
+    this.form.addEventListener("submit", (event) => { event.preventDefault(); this.#ask(); });
+    const chosen = this.form.elements.hand;
+    chosen.addEventListener("change", () => { this.percent.hidden = chosen.value !== "percent"; });
+    this.percent.hidden = chosen.value !== "percent";
+  }
+
+  /** Another shot is on show: what was said of the one before is no longer true. */
+  about(shot) {
+    if (this.shot?.number === shot.number) return;
+    this.shot = shot;
+    this.answer.hidden = true;
+    this.status.textContent = "";
+    this.#draw(null);
+  }
+
+  async #ask() {
+    const { number } = this.shot;
+    const { hand, percent } = this.form.elements;
+    const asked = hand.value === "percent" ? percent.value : hand.value;
+    this.status.textContent = say("thinking");
+    try {
+      const response = await fetch(`${this.root.dataset.shots}${number}/advice?hand=${encodeURIComponent(asked)}`, {
+        headers: { Accept: "application/json" }, signal: AbortSignal.timeout(PATIENCE_MS),
+      });
+      const told = await response.json();
+      if (number !== this.shot.number) return;   // somebody has moved on meanwhile
+      if (response.ok) this.#show(told);
+      else this.status.textContent = say("refused", told.error);
+    } catch {
+      if (number === this.shot.number) this.status.textContent = say("no-answer");
+    }
+  }
+
+  #show(told) {
+    this.hand.textContent = told.hand.said;
+    this.buttons = [];
+    this.tips.replaceChildren(...told.tips.map((tip, index) => make("li", {}, ...this.#told(tip, String(index + 1)))));
+    this.played.replaceChildren(...this.#told(told.played, PLAYED), make("p", { className: "verdict-told", textContent: told.played.verdict }));
+    this.#showMap(told.map);
+    this.answer.hidden = false;
+    this.status.textContent = count("thought", told.tips.length);
+    this.#draw(this.buttons[0]);
+  }
+
+  #told(tip, name) {
+    const button = make("button", { type: "button", textContent: say("show-way") });
+    Object.assign(button, { tip, wayName: name });
+    button.addEventListener("click", () => {
+      const shown = button.getAttribute("aria-pressed") === "true";
+      this.#draw(shown ? null : button);
+      if (!shown) this.board.stage.scrollIntoView({ block: "nearest" });
+    });
+    this.buttons.push(button);
+    const { meant, how, chances, worth } = tip.said;
+    return [
+      make("p", { className: "meant" }, make("span", { className: "way-name", textContent: name }), " ", meant),
+      ...[how, chances, worth].map((text) => make("p", { className: "small", textContent: text })),
+      button,
+    ];
+  }
+
+  /** Draw the way of one shot, that of a button, on the board as it lay before; null: none. */
+  #draw(button) {
+    for (const other of this.buttons ?? []) {
+      other.setAttribute("aria-pressed", String(other === button));
+      other.textContent = say(other === button ? "way-shown" : "show-way");
+    }
+    this.way.replaceChildren();
+    if (!button) return;
+    this.toStart();
+    this.way.setAttribute("class", button.wayName === PLAYED ? "way played" : "way");
+    for (const { path } of button.tip.ways) this.way.append(drawn("path", { d: path }));
+    const [x, y] = button.tip.ways[0].path.slice(1).split(" L")[0].split(" ").map(Number);
+    const out = 1 + BESIDE_MM / Math.hypot(x, y);
+    this.way.append(drawn("circle", { cx: x * out, cy: y * out, r: 13 }));
+    const text = drawn("text", { x: x * out, y: y * out, dy: ".36em" });
+    text.textContent = button.wayName;
+    this.way.append(text);
+  }
+
+  #showMap({ svg, said, table }) {
+    const picture = document.importNode(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement, true);
+    const head = make("tr", {}, make("td"), ...table.aims.map((degrees) => make("th", { scope: "col", textContent: `${degrees}°` })));
+    head.querySelectorAll("th").forEach((cell, index) => cell.setAttribute("aria-label", say("aim-degrees", { degrees: table.aims[index] })));
+    const rows = table.rows.map(({ power, leads }) => make("tr", {},
+      make("th", { scope: "row", textContent: say("power-percent", { power }) }), ...leads.map((lead) => make("td", { textContent: lead }))));
+    this.map.replaceChildren(picture, make("figcaption", { className: "small", textContent: said }),
+      make("details", {}, make("summary", { textContent: say("map-table") }),
+        make("table", {}, make("thead", {}, head), make("tbody", {}, ...rows))));
+  }
+}
+
+function drawn(name, attributes) {
+  const node = document.createElementNS(SVG, name);
+  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
+  return node;
+}

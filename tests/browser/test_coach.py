@@ -1,0 +1,99 @@
+"""The coach beside a replay, as a person asks it: by keyboard, on a phone, in the dark."""
+
+from __future__ import annotations
+
+import httpx
+import pytest
+from at_table import NewPage
+from for_everybody import assert_for_everybody
+from hall_process import HallProcess
+from playwright.sync_api import Page, expect
+
+pytestmark = pytest.mark.browser
+
+PATIENCE_MS = 60_000
+"""The hall may still be getting its engine ready."""
+
+
+@pytest.fixture(scope="module")
+def over(hall: HallProcess) -> str:
+    """A game that is over: Ada left a disc in the open, Bo threw his away, time was called."""
+    begun = httpx.post(
+        f"{hall.url}/games", json={"key": "coached", "players": [{"name": "Ada"}, {"name": "Bo"}]}
+    )
+    path = str(begun.json()["url"])
+    for number, (seat, aim_cdeg, power) in enumerate(((0, 300, 150), (2, 8000, 300))):
+        revision = httpx.get(f"{hall.url}{path}/state").json()["state"]["revision"]
+        shot = {"place_cdeg": 0, "aim_cdeg": aim_cdeg, "power": power, "spin_percent": 0}
+        request = {"revision": revision, "key": f"coached-{number}", "seat": seat, "shot": shot}
+        assert httpx.post(f"{hall.url}{path}/shots", json=request, timeout=60).status_code == 201
+    revision = httpx.get(f"{hall.url}{path}/state").json()["state"]["revision"]
+    assert httpx.post(f"{hall.url}{path}/time", json={"revision": revision, "key": "t"}).status_code == 201
+    return path
+
+
+def ask(page: Page) -> None:
+    """Ask by keyboard until the coach has answered; it refuses while its engine is not ready."""
+    button = page.locator("#coach button[type=submit]")
+    status = page.locator("#coach [data-status]")
+    for _ in range(PATIENCE_MS // 1000):
+        button.focus()
+        page.keyboard.press("Enter")
+        expect(status).not_to_have_text("The coach is thinking.", timeout=PATIENCE_MS)
+        if "has answered" in status.inner_text():
+            return
+        page.wait_for_timeout(1000)
+    raise AssertionError(status.inner_text())
+
+
+@pytest.mark.parametrize(
+    ("phone", "dark"), [(False, False), (True, True)], ids=["desktop-light", "phone-dark"]
+)
+def test_the_coach_is_asked_by_keyboard_and_shows_what_it_says(
+    hall: HallProcess, new_page: NewPage, over: str, phone: bool, dark: bool
+) -> None:
+    page = new_page(hall.url, phone=phone, dark=dark, may_fail_to_load=True)
+    page.goto(f"{over}/replay#shot-2")
+    page.select_option("#coach [name=hand]", "percent")
+    page.fill("#coach [name=percent]", "65")
+    ask(page)
+    coach = page.locator("#coach")
+    expect(coach).to_contain_text("For a hand that makes 65 of 100 open twenties.")
+    expect(coach.locator(".tips li").first).to_contain_text("W1")
+    expect(coach.locator("[data-played]")).to_contain_text("Against the best shot it cost")
+    expect(page.locator("#stage .way path")).not_to_have_count(0)
+    shown, played = coach.locator(".tips button").first, coach.locator("[data-played] button")
+    expect(shown).to_have_attribute("aria-pressed", "true")
+    played.focus()
+    page.keyboard.press("Space")
+    expect(played).to_have_attribute("aria-pressed", "true")
+    expect(shown).to_have_attribute("aria-pressed", "false")
+    expect(page.locator("#stage .way.played text")).to_have_text("×")
+    expect(coach.locator("figure svg")).to_be_visible()
+    if phone:
+        page.set_viewport_size({"width": 360, "height": 740})
+    assert_for_everybody(page)
+
+
+def test_another_shot_clears_what_was_said_of_the_one_before(
+    hall: HallProcess, new_page: NewPage, over: str
+) -> None:
+    page = new_page(hall.url, may_fail_to_load=True)
+    page.goto(f"{over}/replay#shot-2")
+    ask(page)
+    page.click("#earlier")
+    expect(page.locator("#coach [data-answer]")).to_be_hidden()
+    expect(page.locator("#stage .way path")).to_have_count(0)
+    ask(page)
+    expect(page.locator("#coach .tips li").first).to_contain_text("20")
+
+
+def test_a_hand_that_cannot_be_is_refused_in_a_sentence(
+    hall: HallProcess, new_page: NewPage, over: str
+) -> None:
+    page = new_page(hall.url, may_fail_to_load=True)
+    page.goto(f"{over}/replay#shot-2")
+    ask(page)
+    page.route("**/advice?*", lambda route: route.continue_(url=f"{hall.url}{over}/shots/2/advice?hand=99"))
+    page.click("#coach button[type=submit]")
+    expect(page.locator("#coach [data-status]")).to_contain_text("is no level")

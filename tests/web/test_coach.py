@@ -1,0 +1,77 @@
+"""What the coach tells over HTTP: only of games that are over, the same again, and refused in one sentence."""
+
+from __future__ import annotations
+
+from typing import Any
+from xml.etree import ElementTree
+
+import pytest
+from asking import Begin, new_key, shot_request, state_of
+from litestar.testing import TestClient
+
+from flickhall.bots.ready import CHOICE, Readiness
+
+Client = TestClient[Any]
+
+
+def shoot(client: Client, game: str, aim_cdeg: int, power: int) -> None:
+    shot = {"place_cdeg": 0, "aim_cdeg": aim_cdeg, "power": power, "spin_percent": 0}
+    answer = client.post(f"{game}/shots", json=shot_request(state_of(client, game), shot=shot))
+    assert answer.status_code == 201, answer.text
+
+
+@pytest.fixture
+def game(client: Client, begin: Begin) -> str:
+    """A game in which Ada leaves a disc in the open and Bo throws his away."""
+    path = begin()
+    shoot(client, path, 300, 150)
+    shoot(client, path, 8000, 300)
+    return path
+
+
+@pytest.fixture
+def over(client: Client, game: str) -> str:
+    """The same, ended by time."""
+    request = {"revision": state_of(client, game)["revision"], "key": new_key()}
+    assert client.post(f"{game}/time", json=request).status_code == 201
+    assert state_of(client, game)["result"]
+    return game
+
+
+def test_while_a_game_is_played_the_coach_keeps_silent(client: Client, game: str) -> None:
+    answer = client.get(f"{game}/shots/1/advice")
+    assert answer.status_code == 409
+    assert "keeps silent" in answer.json()["error"]["what"]
+    assert 'id="coach"' not in client.get(f"{game}/replay").text
+
+
+def test_a_shot_of_a_game_that_is_over_is_told_drawn_and_mapped(client: Client, over: str) -> None:
+    assert 'id="coach"' in client.get(f"{over}/replay").text
+    answer = client.get(f"{over}/shots/2/advice?hand=65")
+    assert answer.status_code == 200, answer.text
+    told = answer.json()
+    assert (told["player"], told["hand"]["share"], told["tips"][0]["whom"]) == ("Bo", 0.65, "W1")
+    assert told["played"]["cost"]["low"] > 0
+    for tip in (*told["tips"], told["played"]):
+        assert tip["ways"][0]["disc"] == "B1"
+        assert all(way["path"].startswith("M") for way in tip["ways"])
+    assert {way["disc"] for way in told["tips"][0]["ways"]} == {"B1", "W1"}
+    assert ElementTree.fromstring(told["map"]["svg"]).tag.endswith("svg")
+    table = told["map"]["table"]
+    assert all(len(row["leads"]) == len(table["aims"]) for row in table["rows"])
+    assert client.get(f"{over}/shots/2/advice?hand=65").content == answer.content
+
+
+def test_what_there_is_not_is_refused(client: Client, over: str) -> None:
+    assert client.get(f"{over}/shots/3/advice").status_code == 404
+    assert client.get("/games/nope/shots/1/advice").status_code == 404
+    refused = client.get(f"{over}/shots/1/advice?hand=steady")
+    assert (refused.status_code, refused.json()["error"]["where"]) == (400, "hand")
+    assert client.get(f"{over}/shots/1/advice?hand={'x' * 33}").status_code == 400
+
+
+def test_before_the_engine_is_ready_nobody_waits_for_it(
+    client: Client, over: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Readiness, "ready", property(lambda self: self is not CHOICE))
+    assert client.get(f"{over}/shots/1/advice").status_code == 503
