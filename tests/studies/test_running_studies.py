@@ -204,18 +204,20 @@ def test_a_ray_cluster_comes_to_the_same_bytes_though_a_worker_is_killed(
 
 
 @pytest.mark.long
+@pytest.mark.timeout(900)
 @pytest.mark.parametrize("rulebook", ["carrom-chapas", "carrom-a2m"])
 def test_carrom_is_played_to_the_end(rulebook: str, tmp_path: Path) -> None:
-    text = TEXT.replace("crokinole-nca", rulebook).replace("0.13", "0.08").replace('eye = "nearest"', "")
-    rows = from_parquet(run(read(text.replace("games = 4", "games = 2")), tmp_path, Here()).read_bytes())
-    assert len(rows) == 4
-    for row in rows:
-        assert row["boards"] >= 1
-        assert row["strikes"] >= 10
-        assert row["winner"] in {"W", "B", ""}
+    text = (
+        TEXT.replace("crokinole-nca", rulebook)
+        .replace("[0.1, 0.13]", "[0.08]")
+        .replace('eye = "nearest"', "")
+    )
+    (row,) = from_parquet(run(read(text.replace("games = 4", "games = 1")), tmp_path, Here()).read_bytes())
+    assert row["boards"] >= 1
+    assert row["strikes"] >= 10
+    assert row["winner"] in {"W", "B", ""}
 
 
-@pytest.mark.long
 @pytest.mark.parametrize(
     ("rulebook", "mode"), [("pichenotte-league", "singles"), ("crokinole-55plus", "doubles")]
 )
