@@ -1,4 +1,4 @@
-"""What every page has to be on every screen: axe finds nothing serious, nothing scrolls sideways, fingers hit it."""
+"""What every page has to be on every screen: axe finds nothing serious, nothing scrolls sideways, fingers hit it, nothing touches a card."""
 
 from __future__ import annotations
 
@@ -19,12 +19,22 @@ def assert_for_everybody(page: Page) -> None:
     wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
     assert wide == 0, beyond
     assert (small := small_targets(page, "main")) == [], small
+    assert (touching := page.evaluate(TOUCHING)) == [], touching
 
 
 def open_everything(page: Page) -> None:
     page.evaluate("for (const part of document.querySelectorAll('details')) part.open = true")
 
 
+TOUCHING = """
+() => [...document.querySelectorAll("main .card + *")]
+    .filter((part) => part.getClientRects().length && part.previousElementSibling.getClientRects().length)
+    .map((part) => [part, part.getBoundingClientRect(), part.previousElementSibling.getBoundingClientRect()])
+    .filter(([part, box, card]) => box.height && box.left < card.right && box.top >= card.top + card.height / 2)
+    .filter(([part, box, card]) => box.top - card.bottom < 4)
+    .map(([part, box, card]) => [part.outerHTML.slice(0, 100), box.top - card.bottom])
+"""
+"""In the page: what begins less than 4 px under a card, and how many."""
 SMALL_TARGETS = """
 ([within, least]) => [...document.querySelectorAll(`${within} :is(button, select, summary, input)`)]
     .filter((control) => control.checkVisibility({ visibilityProperty: true }))

@@ -9,7 +9,7 @@ from for_everybody import assert_for_everybody
 from hall_process import HallProcess
 from playwright.sync_api import Page, expect
 
-from flickhall.store.register import NAME_LIMIT
+from flickhall.competitions.names import NAME_LIMIT
 
 pytestmark = pytest.mark.browser
 

@@ -7,6 +7,8 @@ from unicodedata import category
 from flickhall.errors import BadInput
 from flickhall.phrases import Said
 
+NAME_LIMIT = 200
+"""Of somebody, a team or an association, in characters."""
 _UNSEEN = frozenset({"Cc", "Cf", "Cs", "Zl", "Zp", "Zs"})
 _TURNS_THE_LINE = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 """Signs that turn the direction of whatever stands behind them, another's score too (Unicode, UAX 9)."""

@@ -6,12 +6,11 @@ import re
 from dataclasses import dataclass
 from datetime import date
 
-from flickhall.competitions.names import check_name
+from flickhall.competitions.names import NAME_LIMIT, check_name
 from flickhall.errors import BadInput
 from flickhall.phrases import Said
 from flickhall.store.kept_text import check_text
 
-NAME_LIMIT = 200
 ID_LIMIT = 64
 
 

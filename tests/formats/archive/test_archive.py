@@ -126,6 +126,8 @@ SPOILED: dict[str, tuple[Callable[[Any], object], str]] = {
     "an erased team": (lambda told: told["teams"][1].update(name="X"), "teams[1]"),
     "a person twice": (lambda told: told["people"].append(told["people"][0]), "twice"),
     "a name that cannot be seen": (lambda told: told["people"][2].update(name="a\u202eb"), "people[2]"),
+    "a name of which nothing shows": (lambda told: told["people"][2].update(name="\u200b"), "people[2]"),
+    "a name no register takes": (lambda told: told["people"][2].update(name="W" * 201), "people[2]"),
     "no name": (lambda told: told["people"][2].update(name=" "), "without a name"),
     "no birth": (lambda told: told["people"][1].update(born="0000"), "no birth"),
 }

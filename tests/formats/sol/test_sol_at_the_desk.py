@@ -6,6 +6,8 @@
 from __future__ import annotations
 
 import gzip
+import json
+from collections import Counter
 from collections.abc import Callable, Mapping
 from functools import cache
 from pathlib import Path
@@ -31,6 +33,7 @@ from flickhall.competitions.sheets.lines import BoardLine, ScoreLine
 from flickhall.errors import BadInput
 from flickhall.formats.archive.reading import read_archive
 from flickhall.formats.archive.writing import write_archive
+from flickhall.formats.sol import desk_log
 from flickhall.formats.sol.desk_log import Carried, carry_over, title_of
 from flickhall.formats.sol.desk_results import board_lines
 from flickhall.formats.sol.left_behind import left_behind
@@ -252,9 +255,23 @@ def knock_out(*rounds: list[tuple[int, int, int, int]]) -> Carried:
     return carry_over(one, at=AT, seed="s")
 
 
+def field(number: int, system: str, *names: str, matches: list[dict[str, Any]] | None = None) -> Carried:
+    """Carry over a tournament of `number` people, the first of them with these names."""
+    players = [{"firstname": name} for name in (*names, *map(str, range(len(names), number)))]
+    competitors = [{"players": [place]} for place in range(1, number + 1)]
+    tourney = {"system": system, "competitors": competitors, "matches": matches or []}
+    data = json.dumps([{"clubs": [], "players": players}, tourney]).encode()
+    return carry_over(read_sol(data, "x")[0], at=AT, seed="s")
+
+
 @pytest.mark.parametrize(
     ("make", "words"),
     [
+        (lambda: field(2, "swiss", "Ann", "W" * 201), r"competitors\[1\].players: 201 characters"),
+        (lambda: field(2, "swiss", "Ann \u202eeoJ"), r"competitors\[0\].players: it holds a sign that is none"),
+        (lambda: field(2, "swiss", "\u200b"), r"competitors\[0\].players: nothing of it can be seen"),
+        (lambda: field(142, "roundrobin"), "10011 matches in one draw; allowed: up to 10000"),
+        (lambda: field(10_001, "swiss"), "competitors: 10001 competitors; allowed: up to 10000"),
         (lambda: evening(1, **without_final()), "rounds: 1 rounds; allowed: 2 to 100"),
         (lambda: evening(**in_two_entries()), r"competitors\[2\].players: Ann Verdi is in already"),
         (lambda: evening(matches=[*MATCHES, MATCHES[0]]), "Ann Verdi plays twice in round 1"),
@@ -297,6 +314,34 @@ def test_a_tournament_without_matches_is_open_for_its_first_draw() -> None:
     assert not one.state.draws
     assert len(draw_next(one.state)) == 1
     assert errors(one) == []
+
+
+def test_a_large_field_is_carried_over_soon(monkeypatch: pytest.MonkeyPatch) -> None:
+    looks = 0
+
+    def counted(now: Any) -> Any:
+        nonlocal looks
+        looks += 1
+        return matches_now(now)
+
+    monkeypatch.setattr(desk_log, "matches_now", counted)
+    match = {"score1": 25, "score2": 7, "turn": 1}
+    one = field(
+        100, "swiss",
+        matches=[match | {"competitor1": place, "competitor2": place + 1} for place in range(1, 100, 2)],
+    )  # fmt: skip
+    assert len(one.state.sheets) == 50
+    assert looks <= 2
+
+
+def test_what_is_left_of_a_round_robin_has_everybody_meet_once_and_nobody_play_twice_at_a_time() -> None:
+    matches = [{"score1": 25, "score2": 7, "turn": 1, "competitor1": 1, "competitor2": 2}]
+    one = field(100, "roundrobin", matches=matches)
+    fixtures = one.state.fixtures.values()
+    met = Counter(frozenset(str(side) for side in each.sides) for each in fixtures)
+    playing = Counter((each.round, str(side)) for each in fixtures for side in each.sides)
+    assert len(met) == 100 * 99 // 2
+    assert set(met.values()) == set(playing.values()) == {1}
 
 
 def test_a_long_title_is_cut_where_titles_end() -> None:

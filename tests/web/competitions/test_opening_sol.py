@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from html import unescape
 from pathlib import Path
@@ -70,6 +71,21 @@ def test_one_leads_to_its_desk_and_goes_on_there(client: Client) -> None:
     assert any("The organiser said who meets whom" in line for line in sees["draws"][-1]["proof"])
     for page in (desk, f"{desk}/draws", f"{desk}/trail", desk.split("/desk/")[0]):
         assert client.get(page).status_code == 200
+
+
+@pytest.mark.parametrize("name", ["W" * 201, "Ann \u202eeoJ", "\u200b", "\u001b[31mred"])
+def test_a_name_no_hall_keeps_is_said_before_anything_is_opened_and_opens_nothing(client: Client, name: str) -> None:
+    head = {"clubs": [], "players": [{"firstname": "Bo"}, {"firstname": "Cy"}, {"firstname": name}]}
+    good = {"description": "Good", "competitors": [{"players": [1]}, {"players": [2]}], "matches": []}
+    bad = good | {"description": "Bad", "competitors": [{"players": [1]}, {"players": [3]}]}
+    page = looked_at(client, json.dumps([head, good, bad]).encode()).text
+    assert page.count('name="ticks"') == 1
+    assert "competitors[1].players" in page
+    before = competitions(client)
+    answer = opened(client, page, ["0", "1"], ["0", "0"])
+    assert answer.status_code == 400
+    assert "SoL, tourney 2, competitors[1].players" in unescape(answer.text)
+    assert competitions(client) == before
 
 
 def test_several_become_one_each_with_their_links(client: Client) -> None:

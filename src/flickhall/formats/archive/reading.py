@@ -13,10 +13,10 @@ from flickhall.competitions.desk.events import Act, FormatChanged, Opened
 from flickhall.competitions.desk.fold import fold
 from flickhall.competitions.format import Format
 from flickhall.competitions.format_check import check_format
+from flickhall.competitions.names import NAME_LIMIT, check_name
 from flickhall.errors import BadInput, UserError
 from flickhall.formats.archive.contents import KIND, VERSION, Archive, ArchivedPerson, ArchivedTeam
 from flickhall.formats.archive.erased import erased_at
-from flickhall.formats.entries.people import has_control_characters
 from flickhall.formats.typed_json import read_typed
 from flickhall.formats.unpacking import unpacked
 from flickhall.phrases import Said
@@ -24,7 +24,6 @@ from flickhall.phrases import Said
 Kind = TypeVar("Kind")
 MOST_BYTES = 64 * 1024 * 1024
 MOST_ACTS = 200_000
-_NAME_LIMIT = 200
 _YEAR = 4
 """Characters."""
 _ALLOWED = Said("the archive of a competition, as a hall writes it")
@@ -203,12 +202,16 @@ def _check_once(id_: str, name: str, *, erased: bool, seen: set[str], place: str
         raise BadInput(
             Said("{id!r} without a name", id=id_), where=place, allowed="a name, or that it was erased"
         )
-    if len(name) > _NAME_LIMIT or has_control_characters(name):
+    if erased and not name:
+        return
+    try:
+        check_name(name, place, NAME_LIMIT)
+    except BadInput:
         raise BadInput(
             Said("the name of {id!r}", id=id_),
             where=place,
-            allowed=Said("up to {most} characters that can be seen", most=_NAME_LIMIT),
-        )
+            allowed=Said("up to {most} characters that can be seen", most=NAME_LIMIT),
+        ) from None
 
 
 def _check_birth(person: ArchivedPerson, place: str) -> None:

@@ -111,13 +111,14 @@ def _lost(match: SolMatch, place: int) -> bool:
 def _in_rounds(pairs: Iterable[Pair]) -> list[list[Pair]]:
     """Return matches in rounds in which nobody plays twice, each match as early as it can be."""
     rounds: list[list[Pair]] = []
+    playing: list[set[str]] = []
     for pair in pairs:
-        free = (each for each in rounds if not any(one in other for one in pair for other in each))
-        found = next(free, None)
-        if found is None:
-            rounds.append([pair])
-        else:
-            found.append(pair)
+        number = next((place for place, there in enumerate(playing) if there.isdisjoint(pair)), len(rounds))
+        if number == len(rounds):
+            rounds.append([])
+            playing.append(set())
+        rounds[number].append(pair)
+        playing[number].update(pair)
     return rounds
 
 

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
+from flickhall.competitions.format_figures import MOST_ENTRANTS
+from flickhall.competitions.names import NAME_LIMIT, check_name, tidied
 from flickhall.competitions.ranking.withdrawal import WITHDRAWAL_POLICIES
+from flickhall.competitions.stages.draw_size import check_matches, everybody_meets
 from flickhall.errors import BadInput
 from flickhall.formats.sol.tourneys import SolTourney
 from flickhall.phrases import Said
@@ -28,6 +31,14 @@ def check_fit(tourney: SolTourney) -> None:
             where="competitors",
             allowed=Said("{least} or more", least=_LEAST),
         )
+    if len(tourney.competitors) > MOST_ENTRANTS:
+        raise BadInput(
+            Said("{number} competitors", number=len(tourney.competitors)),
+            where="competitors",
+            allowed=Said("up to {most}", most=MOST_ENTRANTS),
+        )
+    if tourney.system == "roundrobin":
+        check_matches([everybody_meets(len(tourney.competitors))])
     _check_people(tourney)
     _check_rounds(tourney)
     _check_finals(tourney)
@@ -39,6 +50,7 @@ def _check_people(tourney: SolTourney) -> None:
         if not one.players:
             raise BadInput("nobody", where=f"competitors[{number}].players", allowed="one player or more")
         for place, name in zip(one.places, one.players, strict=True):
+            check_name(tidied(name), f"competitors[{number}].players", NAME_LIMIT)
             if place in seen:
                 raise BadInput(
                     Said("{person} is in already", person=name),

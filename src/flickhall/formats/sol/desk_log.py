@@ -191,9 +191,10 @@ def _results(now: Competition, tourney: SolTourney, round_: int, *, closed: bool
     """Return the results of a round; `closed`: what has none then was not played, and nobody gets anything for it."""
     stage = now.format.stages[0].key
     going_on = _going_on(tourney, round_)
+    standing = matches_now(now)
     match_of = {
         frozenset(one.sides): match
-        for match, one in matches_now(now).items()
+        for match, one in standing.items()
         if one.fixture.stage == stage and one.fixture.round == round_
     }
     events: list[Event] = []
@@ -202,7 +203,7 @@ def _results(now: Competition, tourney: SolTourney, round_: int, *, closed: bool
             continue
         sides = entrant_id(one.first), entrant_id(one.second)
         match = match_of[frozenset(sides)]
-        turned = matches_now(now)[match].sides[0] != sides[0]
+        turned = standing[match].sides[0] != sides[0]
         sheet = sheet_of(tourney, one, now, match, turned=turned, closed=closed, going_on=going_on)
         if sheet is not None:
             events += settle(now, match, sheet.lines, sheet.ended)

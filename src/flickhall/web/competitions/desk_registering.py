@@ -6,11 +6,10 @@ from collections.abc import Iterable, Mapping
 
 from flickhall.competitions.desk import registering
 from flickhall.competitions.desk.events import CheckedIn, Entered, Entrant, Event, NameErased
-from flickhall.competitions.names import check_name, tidied
+from flickhall.competitions.names import NAME_LIMIT, check_name, tidied
 from flickhall.errors import BadInput, NotAllowed, NotFound
 from flickhall.phrases import Said
 from flickhall.store import Add, Change, Correct, Person, Team
-from flickhall.store.register import NAME_LIMIT
 from flickhall.web.competitions.desk_wire import NewEntrant, NewPerson
 from flickhall.web.competitions.hall import Done, Standing
 

@@ -10,8 +10,9 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from flickhall.competitions.names import NAME_LIMIT
 from flickhall.store.acts import WHY_LIMIT
-from flickhall.store.register import ID_LIMIT, NAME_LIMIT
+from flickhall.store.register import ID_LIMIT
 from flickhall.web.requests import Key
 
 Id = Annotated[str, Meta(min_length=1, max_length=ID_LIMIT)]
