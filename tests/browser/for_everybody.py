@@ -1,4 +1,4 @@
-"""What every page has to be on every screen: axe finds nothing serious, nothing scrolls sideways, fingers hit it, nothing touches a card."""
+"""What every page has to be on every screen: axe finds nothing serious, no side-scrolling, room for fingers and under cards."""
 
 from __future__ import annotations
 
@@ -35,6 +35,7 @@ TOUCHING = """
     .map(([part, box, card]) => [part.outerHTML.slice(0, 100), box.top - card.bottom])
 """
 """In the page: what begins less than 4 px under a card, and how many."""
+
 SMALL_TARGETS = """
 ([within, least]) => [...document.querySelectorAll(`${within} :is(button, select, summary, input)`)]
     .filter((control) => control.checkVisibility({ visibilityProperty: true }))

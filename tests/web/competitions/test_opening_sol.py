@@ -74,7 +74,9 @@ def test_one_leads_to_its_desk_and_goes_on_there(client: Client) -> None:
 
 
 @pytest.mark.parametrize("name", ["W" * 201, "Ann \u202eeoJ", "\u200b", "\u001b[31mred"])
-def test_a_name_no_hall_keeps_is_said_before_anything_is_opened_and_opens_nothing(client: Client, name: str) -> None:
+def test_a_name_no_hall_keeps_is_said_before_anything_is_opened_and_opens_nothing(
+    client: Client, name: str
+) -> None:
     head = {"clubs": [], "players": [{"firstname": "Bo"}, {"firstname": "Cy"}, {"firstname": name}]}
     good = {"description": "Good", "competitors": [{"players": [1]}, {"players": [2]}], "matches": []}
     bad = good | {"description": "Bad", "competitors": [{"players": [1]}, {"players": [3]}]}
