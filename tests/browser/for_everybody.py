@@ -1,4 +1,4 @@
-"""What every page has to be on every screen: axe finds nothing serious, no side-scrolling, room for fingers and under cards."""
+"""What every page has to be on every screen: axe finds nothing serious, no scrolling sideways, room for fingers and cards."""
 
 from __future__ import annotations
 
