@@ -1,5 +1,7 @@
 """One agent against bots: Gymnasium's own checker, and episodes that are the rulebooks' games."""
 
+import subprocess
+import sys
 import warnings
 
 import gymnasium
@@ -149,3 +151,17 @@ def test_what_is_no_action_is_refused_and_nothing_is_played() -> None:
     with pytest.raises(BadInput):
         env.reset(options={"starter": 2})
     assert env.contest is before
+
+
+def test_a_missing_extra_is_told_in_one_sentence() -> None:
+    program = """
+import sys
+sys.modules["gymnasium"] = None
+sys.argv = ["flickhall", "bench", "envs"]
+from flickhall.cli import main
+main()
+"""
+    done = subprocess.run([sys.executable, "-c", program], capture_output=True, text=True, check=False)
+    assert done.returncode == 2
+    assert "pip install 'flickhall[envs]'" in done.stderr
+    assert "Traceback" not in done.stderr
