@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import httpx
 import pytest
-from at_table import NewPage
+from at_table import NewPage, middle_of_board
 from for_everybody import assert_for_everybody
 from hall_process import HallProcess
 from playwright.sync_api import Page, expect
@@ -86,6 +86,56 @@ def test_another_shot_clears_what_was_said_of_the_one_before(
     expect(page.locator("#stage .way path")).to_have_count(0)
     ask(page)
     expect(page.locator("#coach .tips li").first).to_contain_text("20")
+
+
+@pytest.mark.parametrize(
+    ("phone", "dark"), [(False, False), (True, True)], ids=["desktop-light", "phone-dark"]
+)
+def test_a_puzzle_is_found_tried_and_answered_by_keyboard(
+    hall: HallProcess, new_page: NewPage, over: str, phone: bool, dark: bool
+) -> None:
+    page = new_page(hall.url, phone=phone, dark=dark, may_fail_to_load=True)
+    page.goto(f"{over}/replay#shot-2")
+    ask(page)  # the engine is ready from here on
+    page.click("text=Puzzles from this game")
+    page.wait_for_url("**/puzzles")
+    page.focus("#look")
+    page.keyboard.press("Enter")
+    expect(page.locator("#found-said")).to_have_text("1 puzzle was found.", timeout=PATIENCE_MS)
+    page.locator("#found button").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#puzzle-said")).to_have_text("Before shot 2: Bo to shoot B1.")
+    expect(page.locator("#puzzle-said")).to_be_focused()
+    expect(page.locator(".disc")).to_have_count(1)
+    aim = page.locator("#try [name=aim_deg]")
+    aim.focus()
+    page.keyboard.press("End")
+    expect(page.locator("[data-of=aim_deg]")).to_have_text("60")
+    page.locator("#try [type=submit]").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#told")).to_contain_text("Against the best shot it cost", timeout=PATIENCE_MS)
+    expect(page.locator("#stage .way text")).to_have_text("?")
+    expect(page.locator("#told")).not_to_contain_text("The best shot")
+    page.locator("#answer").focus()
+    page.keyboard.press("Enter")
+    expect(page.locator("#told h3").first).to_have_text("The best shot", timeout=PATIENCE_MS)
+    if phone:
+        page.set_viewport_size({"width": 360, "height": 740})
+    assert_for_everybody(page)
+
+
+def test_a_tap_on_the_board_aims_there(hall: HallProcess, new_page: NewPage, over: str) -> None:
+    page = new_page(hall.url, may_fail_to_load=True)
+    page.goto(f"{over}/replay#shot-2")
+    ask(page)
+    page.goto(f"{over}/puzzles")
+    page.click("#look")
+    page.click("#found button")
+    x, y, width = middle_of_board(page)
+    page.mouse.click(x + width / 10, y)  # to the right of the hole as Bo, turned to the bottom, sees it
+    assert 10 < float(page.input_value("#try [name=aim_deg]")) < 20
+    page.mouse.click(x, y)
+    assert abs(float(page.input_value("#try [name=aim_deg]"))) <= 0.25
 
 
 def test_a_hand_that_cannot_be_is_refused_in_a_sentence(

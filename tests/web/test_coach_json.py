@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 from typing import Any
 from xml.etree import ElementTree
 
 import pytest
 from asking import Begin, new_key, shot_request, state_of
 from litestar.testing import TestClient
+from test_words import may_be_said, said_by, scripts_of
 
 from flickhall.bots.ready import CHOICE, Readiness
 
@@ -60,6 +62,55 @@ def test_a_shot_of_a_game_that_is_over_is_told_drawn_and_mapped(client: Client, 
     table = told["map"]["table"]
     assert all(len(row["leads"]) == len(table["aims"]) for row in table["rows"])
     assert client.get(f"{over}/shots/2/advice?hand=65").content == answer.content
+
+
+def test_a_shot_is_tried_in_place_of_the_one_played(client: Client, over: str) -> None:
+    best = client.get(f"{over}/shots/2/advice").json()["tips"][0]["shot"]
+    asked = "&".join(f"{name}={best[name]}" for name in ("place_cdeg", "aim_cdeg", "power"))
+    told = client.get(f"{over}/shots/2/try?{asked}").json()
+    assert told["played"]["shot"] == best
+    assert told["played"]["cost"]["low"] <= 0
+    assert "map" not in told
+    away = client.get(f"{over}/shots/2/try?place_cdeg=0&aim_cdeg=8000&power=300").json()
+    assert away["played"]["cost"]["low"] > 0
+
+
+@pytest.mark.parametrize(
+    ("query", "status", "where"),
+    [
+        ("place_cdeg=9000&aim_cdeg=0&power=300", 409, "shot.place_cdeg"),
+        ("place_cdeg=0&aim_cdeg=0&power=300&called=true", 400, "called"),
+        ("place_cdeg=0&aim_cdeg=0&power=0", 400, ""),
+        ("place_cdeg=0&aim_cdeg=0", 400, ""),
+    ],
+)
+def test_a_shot_that_cannot_be_is_not_tried(
+    client: Client, over: str, query: str, status: int, where: str
+) -> None:
+    answer = client.get(f"{over}/shots/2/try?{query}")
+    assert answer.status_code == status, answer.text
+    assert where in answer.json()["error"]["where"]
+
+
+def test_a_puzzle_is_told_without_its_answer(client: Client, over: str) -> None:
+    told = client.get(f"{over}/shots/2/puzzle").json()
+    assert told == {
+        "shot": 2,
+        "seat": 2,
+        "disc": "B1",
+        "puzzle": True,
+        "said": "Before shot 2: Bo to shoot B1.",
+    }
+    assert client.get(f"{over}/shots/1/puzzle").json()["puzzle"] is False
+
+
+def test_the_page_of_puzzles_is_there_once_a_game_is_over(client: Client, over: str, begin: Begin) -> None:
+    page = client.get(f"{over}/puzzles").text
+    sent = set(json.loads(page.split('id="words">')[1].split("</script>")[0]))
+    scripts = scripts_of(page)
+    assert said_by(scripts) <= sent
+    assert [word for word in sent if not may_be_said(word, scripts)] == []
+    assert client.get(f"{begin()}/puzzles").status_code == 409
 
 
 def test_what_there_is_not_is_refused(client: Client, over: str) -> None:

@@ -119,9 +119,12 @@ def hand_of_player(events: Sequence[Event], player: Player) -> KnownHand:
     return hand_of_skill(ASSUMED, Known.ASSUMED)
 
 
-def advice_on(asked: Asked, hand: Hand) -> Advice:
-    """Return what the coach says of a shot; both sides have that hand. The same shot and hand get the same advice."""
-    return advise(asked.before, hand, hand, _chance(asked, 0), played=asked.played)
+def advice_on(asked: Asked, hand: Hand, instead: Played | None = None) -> Advice:
+    """Return what the coach says of a shot, or of another one `instead` of it; both sides have that hand.
+
+    The same shots and hand get the same advice. Raises NotAllowed for a shot that may not start where it does.
+    """
+    return advise(asked.before, hand, hand, _chance(asked, 0), played=instead or asked.played)
 
 
 def puzzle_in(asked: Asked, hand: Hand) -> Advice | None:

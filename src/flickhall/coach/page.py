@@ -30,6 +30,7 @@ def _lines(told: dict[str, Any], language: Language) -> Iterator[str]:
         yield played["said"]["meant"]
         yield from (f"   {played['said'][part]}" for part in ("how", "chances", "worth"))
         yield f"   {played['verdict']}"
+        yield f"   {played['led_to']}"
     yield ""
     yield language.say(_INTERVALS)
 

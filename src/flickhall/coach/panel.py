@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Any
 
+from flickhall.bots.coaching.advice import Played
 from flickhall.bots.coaching.outcome_map import OutcomeMap
-from flickhall.coach.asking import Asked, KnownHand, advice_on, map_from
+from flickhall.coach.asking import Asked, KnownHand, advice_on, map_from, puzzle_in
 from flickhall.coach.drawing import map_said, map_svg, trace_of, ways_of
 from flickhall.coach.telling import tell_advice
 from flickhall.languages import Language
@@ -20,9 +21,7 @@ _AIMS, _POWERS = slice(0, None, 10), slice(3, None, 4)
 def panel_told(asked: Asked, known: KnownHand, language: Language) -> dict[str, Any]:
     """Think a shot over and return all that a page shows of it, as JSON takes it."""
     advice = advice_on(asked, known.hand)
-    told = tell_advice(asked, known, advice, language)
-    for tip in (*told["tips"], *([told["played"]] if told["played"] else [])):
-        tip["ways"] = ways_of(trace_of(asked, Shot(**tip["shot"])))
+    told = _drawn(asked, tell_advice(asked, known, advice, language))
     best = advice.tips[0]
     found = map_from(asked, known.hand, best.shot.place_cdeg, called=best.called)
     points = [(language.say("best shot"), best.shot)]
@@ -33,6 +32,33 @@ def panel_told(asked: Asked, known: KnownHand, language: Language) -> dict[str, 
             "table": _table(found, language),
         }
     }
+
+
+def try_told(asked: Asked, known: KnownHand, tried: Played, language: Language) -> dict[str, Any]:
+    """Think over a shot that somebody would play instead, as `played`; raises NotAllowed for one that may not start there."""
+    return _drawn(asked, tell_advice(asked, known, advice_on(asked, known.hand, tried), language))
+
+
+def puzzle_told(asked: Asked, known: KnownHand, language: Language) -> dict[str, Any]:
+    """Tell whether a shot makes a puzzle, without giving its answer away."""
+    return {
+        "shot": asked.shot.number,
+        "seat": asked.shot.seat,
+        "disc": asked.shot.disc,
+        "puzzle": puzzle_in(asked, known.hand) is not None,
+        "said": language.say(
+            "Before shot {number}: {player} to shoot {disc}.",
+            number=asked.shot.number,
+            player=asked.player.name,
+            disc=asked.shot.disc,
+        ),
+    }
+
+
+def _drawn(asked: Asked, told: dict[str, Any]) -> dict[str, Any]:
+    for tip in (*told["tips"], told["played"]):
+        tip["ways"] = ways_of(trace_of(asked, Shot(**tip["shot"])))
+    return told
 
 
 def _table(found: OutcomeMap, language: Language) -> dict[str, Any]:

@@ -95,14 +95,18 @@ def shot_told(shot: Shot, language: Language) -> str:
 
 
 def verdict_said(verdict: Verdict, by_rounds: bool, language: Language) -> str:
-    """Say what the shot that was played cost, and what it led to."""
+    """Say what the shot that was played cost."""
     better = verdict.cost_worth.low > 0
     cost = _COST if better else _NO_CHANCES if verdict.cost.low > 0 else _NONE_BETTER
     said = [language.say(cost, **_ends(verdict.cost, language))]
     if by_rounds and better:
         said.append(language.say(_COST_WINNING, **_ends(verdict.cost_worth, language, 100.0, 0)))
-    said.append(language.say(_WENT, mean=_number(verdict.went.mean, language)))
     return " ".join(said)
+
+
+def went_said(verdict: Verdict, language: Language) -> str:
+    """Say what the shot led to as it went."""
+    return language.say(_WENT, mean=_number(verdict.went.mean, language))
 
 
 def hand_said(known: KnownHand, language: Language) -> str:

@@ -15,6 +15,7 @@ from flickhall.coach.sentences import (
     tip_said,
     title_said,
     verdict_said,
+    went_said,
     worth_said,
 )
 from flickhall.languages import ENGLISH, Language
@@ -73,6 +74,7 @@ def _verdict(verdict: Verdict, by_rounds: bool, language: Language) -> Told:
         "cost_worth": _figure(verdict.cost_worth),
         "went": _figure(verdict.went),
         "verdict": verdict_said(verdict, by_rounds, language),
+        "led_to": went_said(verdict, language),
     }
 
 

@@ -12,12 +12,17 @@ from litestar.params import Body, FromQuery
 from litestar.response import Redirect, Template
 
 from flickhall.languages import Language
+from flickhall.play.crokinole.events import Event
+from flickhall.play.crokinole.start import place_limit_cdeg
+from flickhall.play.crokinole.state import GameState
+from flickhall.rules.crokinole.capabilities import TakesCalls
 from flickhall.rules.shelf import SHELF
 from flickhall.rules.sides import Players
 from flickhall.store import Status
 from flickhall.tables import TOURNAMENT, CrokinoleTable
 from flickhall.tables.drawing import board_svg, picture_radius_mm
 from flickhall.web.carrom_books import carrom_books
+from flickhall.web.changes import Standing
 from flickhall.web.game_context import settling_context
 from flickhall.web.games import GameId, created_from
 from flickhall.web.hall import Hall
@@ -30,7 +35,7 @@ from flickhall.web.skill_fields import FIRST_PERCENT, LEVEL_WORDS, STEADY
 from flickhall.web.telling import standing_since
 from flickhall.web.telling_shot import round_told
 from flickhall.web.wire import StateLine
-from flickhall.web.words import COACH, GAME, PLAYBACK, REPLAY, TELLING, Words, words_in
+from flickhall.web.words import COACH, GAME, PLAYBACK, PUZZLES, REPLAY, TELLING, Words, words_in
 
 LIST_LENGTH = 50
 
@@ -71,6 +76,24 @@ def _table_line(table: CrokinoleTable) -> dict[str, float]:
         "surface_radius_mm": table.surface_radius_mm,
         "disc_radius_mm": table.disc_radius_mm,
     }
+
+
+def puzzles_page(standing: Standing[Event, GameState], language: Language) -> Template:
+    """Return the page on which the positions of a game are looked through for puzzles, and tried."""
+    state = standing.state
+    told = standing_since(standing, 0, language)
+    data = {
+        "shots": [
+            {"number": shot.number, "seat": shot.seat, "disc": shot.disc, "start": shot.trace.start}
+            for shot in told.shots
+        ],
+        "place_limit_cdeg": place_limit_cdeg(state),
+    }
+    more = {
+        "may_call": isinstance(state.rulebook, TakesCalls),
+        "place_limit_deg": place_limit_cdeg(state) // 50 / 2,  # whole steps of its slider
+    }
+    return _table_page("puzzles.html", language, state.table, told.state, data, (PUZZLES,), more)
 
 
 class Pages(Controller):

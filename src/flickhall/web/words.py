@@ -140,6 +140,21 @@ COACH = named(
 )
 """coach.js."""
 
+PUZZLES = named(
+    looking=Phrase("Looked at {done} of {number} positions."),
+    found=Phrase("{number} puzzle was found.", "{number} puzzles were found."),
+    none_found=Phrase(
+        "No puzzle was found in this game: no shot was much better than all others and missed."
+    ),
+    thinking=COACH["thinking"],
+    refused=COACH["refused"],
+    no_answer=COACH["no-answer"],
+    yours=Phrase("Your shot"),
+    answer=Phrase("The best shot"),
+    was_played=Phrase("The shot that was played"),
+)
+"""puzzles.js."""
+
 
 OFFICIAL = named(
     refused=Phrase("That cannot be: {what}. Allowed: {allowed}."),

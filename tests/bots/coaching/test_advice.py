@@ -131,10 +131,12 @@ def test_the_map_of_a_steady_hand_is_what_single_shots_come_to() -> None:
     assert straight[-1] == 0.0
 
 
-def test_a_place_that_is_taken_has_no_map() -> None:
+def test_a_place_that_is_taken_has_no_map_and_no_verdict() -> None:
     state = replace(fresh(), discs=(Spot("B8", 0.0, -304.0),))
-    with pytest.raises(NotAllowed, match="not free"):
+    with pytest.raises(NotAllowed, match="would lie on B8"):
         outcome_map(state, 0, AVERAGE, np.random.default_rng(2))
+    with pytest.raises(NotAllowed, match="would lie on B8"):
+        advise(state, AVERAGE, AVERAGE, np.random.default_rng(2), played=Played(NOWHERE))
 
 
 SURE, UNSURE, SMALL = Figure(8.0, 1.0), Figure(8.0, 6.0), Figure(2.0, 0.1)

@@ -18,6 +18,7 @@ from flickhall.bots.hand import STEADY, Hand
 from flickhall.bots.hand.flick import numbers_of
 from flickhall.errors import NotAllowed
 from flickhall.physics.shot import Shot
+from flickhall.play.crokinole.start import check_start
 from flickhall.play.crokinole.state import GameState
 
 TIPS = 4
@@ -75,9 +76,12 @@ def advise(
 ) -> Advice:
     """Return the best shots for whoever's turn it is; the same generator gives the same advice.
 
-    `hand` shoots, `answering` answers. Raises NotAllowed if it is nobody's turn, or no place on the line is free.
+    `hand` shoots, `answering` answers. Raises NotAllowed if it is nobody's turn, no place on the line is free,
+    or the shot played may not start where it does.
     """
     setting, situation = setting_of(state), situation_of(state)
+    if played is not None:
+        check_start(state, int(situation.seats[0]), played.shot)
     found = contenders(setting, situation, Hands.alike(hand, 1), TIPS, rng)
     if not len(found):
         raise NotAllowed("no place on the line is free", where="shot.place_cdeg", allowed="a free place")

@@ -6,7 +6,6 @@ from dataclasses import dataclass
 
 import numpy as np
 
-from flickhall.batches.crokinole.starts import may_start
 from flickhall.bots.candidates.candidates import Candidates
 from flickhall.bots.candidates.ideas import Idea
 from flickhall.bots.choice.choose import setting_of, situation_of
@@ -14,7 +13,8 @@ from flickhall.bots.choice.flicks import Hands, strokes_of_luck
 from flickhall.bots.choice.racing import tries_of
 from flickhall.bots.choice.trying import Floats, Whole
 from flickhall.bots.hand import Hand
-from flickhall.errors import NotAllowed
+from flickhall.physics.shot import Shot
+from flickhall.play.crokinole.start import check_start
 from flickhall.play.crokinole.state import GameState
 
 WIDEST_CDEG, STEP_CDEG = 3000, 100
@@ -47,13 +47,12 @@ def outcome_map(
     All shots of the grid share the same luck. Raises NotAllowed if it is nobody's turn or the place is not free.
     """
     setting, situation = setting_of(state), situation_of(state)
+    check_start(state, int(situation.seats[0]), Shot(place_cdeg, 0, MOST_POWER))
     aims = np.arange(-WIDEST_CDEG, WIDEST_CDEG + 1, STEP_CDEG, dtype=np.int64)
     powers = np.arange(POWER_STEP, MOST_POWER + 1, POWER_STEP, dtype=np.int64)
     shots = np.zeros((len(powers) * len(aims), 4), dtype=np.int64)
     shots[:, 0] = place_cdeg
     shots[:, 1], shots[:, 2] = np.tile(aims, len(powers)), np.repeat(powers, len(aims))
-    if not _free(state, place_cdeg):
-        raise NotAllowed("that place is not free", where="place_cdeg", allowed="a free place on the own line")
     number = len(shots)
     grid = Candidates(
         which=np.zeros(number, dtype=np.int64),
@@ -74,16 +73,3 @@ def outcome_map(
         tried.lead.reshape(shape).mean(axis=2),
         made.reshape(shape).mean(axis=2),
     )
-
-
-def _free(state: GameState, place_cdeg: int) -> bool:
-    situation = situation_of(state)
-    free = may_start(
-        state.rulebook,
-        state.table,
-        situation.positions,
-        np.array([place_cdeg]),
-        seats=situation.seats,
-        which=np.zeros(1, dtype=np.int64),
-    )
-    return bool(free[0])

@@ -1,7 +1,7 @@
 // The tables and lists about a carrom match: score, pieces, boards, the clock.
 
 import { oClock } from "./geometry.js";
-import { make } from "./ruling.js";
+import { make } from "./make.js";
 import { say } from "./words.js";
 
 const MIDDLE_MM = 1;   // nearer than this there is no direction

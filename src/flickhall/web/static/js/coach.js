@@ -1,12 +1,11 @@
 // The coach beside a replay: asked about the shot on show, its answer told in words, drawn on the board and as a map.
 
-import { make } from "./ruling.js";
+import { make } from "./make.js";
+import { Ways } from "./ways.js";
 import { count, say } from "./words.js";
 
 const PATIENCE_MS = 20000;
 const PLAYED = "×";
-const SVG = "http://www.w3.org/2000/svg";
-const BESIDE_MM = 22;
 
 export class Coach {
   /** `root` is the panel; `toStart()` shows the position before the shot. */
@@ -18,8 +17,7 @@ export class Coach {
     this.tips = part("tips");
     this.played = part("played");
     this.map = part("map");
-    this.way = document.createElementNS(SVG, "g");
-    board.svg.append(this.way);
+    this.ways = new Ways(board);
     this.form.addEventListener("submit", (event) => { event.preventDefault(); this.#ask(); });
     const chosen = this.form.elements.hand;
     chosen.addEventListener("change", () => { this.percent.hidden = chosen.value !== "percent"; });
@@ -57,7 +55,7 @@ export class Coach {
     this.hand.textContent = told.hand.said;
     this.buttons = [];
     this.tips.replaceChildren(...told.tips.map((tip, index) => make("li", {}, ...this.#told(tip, String(index + 1)))));
-    this.played.replaceChildren(...this.#told(told.played, PLAYED), make("p", { className: "verdict-told", textContent: told.played.verdict }));
+    this.played.replaceChildren(...this.#told(told.played, PLAYED), make("p", { textContent: told.played.verdict }), make("p", { textContent: told.played.led_to }));
     this.#showMap(told.map);
     this.answer.hidden = false;
     this.status.textContent = count("thought", told.tips.length);
@@ -87,17 +85,10 @@ export class Coach {
       other.setAttribute("aria-pressed", String(other === button));
       other.textContent = say(other === button ? "way-shown" : "show-way");
     }
-    this.way.replaceChildren();
+    this.ways.clear();
     if (!button) return;
     this.toStart();
-    this.way.setAttribute("class", button.wayName === PLAYED ? "way played" : "way");
-    for (const { path } of button.tip.ways) this.way.append(drawn("path", { d: path }));
-    const [x, y] = button.tip.ways[0].path.slice(1).split(" L")[0].split(" ").map(Number);
-    const out = 1 + BESIDE_MM / Math.hypot(x, y);
-    this.way.append(drawn("circle", { cx: x * out, cy: y * out, r: 13 }));
-    const text = drawn("text", { x: x * out, y: y * out, dy: ".36em" });
-    text.textContent = button.wayName;
-    this.way.append(text);
+    this.ways.draw(button.tip.ways, button.wayName, button.wayName === PLAYED);
   }
 
   #showMap({ svg, said, table }) {
@@ -110,10 +101,4 @@ export class Coach {
       make("details", {}, make("summary", { textContent: say("map-table") }),
         make("table", {}, make("thead", {}, head), make("tbody", {}, ...rows))));
   }
-}
-
-function drawn(name, attributes) {
-  const node = document.createElementNS(SVG, name);
-  for (const [key, value] of Object.entries(attributes)) node.setAttribute(key, value);
-  return node;
 }

@@ -1,7 +1,7 @@
 // The tables about a state: score, discs, rounds.
 
 import { oClock } from "./geometry.js";
-import { make } from "./ruling.js";
+import { make } from "./make.js";
 import { figure, say } from "./words.js";
 
 function row(head, cells) {

@@ -1,17 +1,12 @@
-// The ruling on a shot: its headline, and its findings as buttons that show the instant they rest on.
+// The ruling on a shot: its headline, and its findings as buttons.
 
+import { make } from "./make.js";
 import { instant, say } from "./words.js";
 
-export function make(tag, properties = {}, ...children) {
-  const node = Object.assign(document.createElement(tag), properties);
-  node.append(...children);
-  return node;
-}
-
-/** A sentence without the clause at its end, where the clause stands beside it as a link. */
+/** A sentence without the clause that stands beside it as a link. */
 export const withoutClause = (text, clause) => text.replace(` (${clause})`, "");
 
-/** The ruling as sentences; a click on a finding tells `onFinding(finding)`. */
+/** The ruling as sentences; `onFinding(finding)` shows the instant one rests on. */
 export function showRuling(root, shot, onFinding) {
   const { ruling } = shot;
   root.hidden = false;
