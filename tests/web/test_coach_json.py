@@ -69,7 +69,7 @@ def test_a_shot_is_tried_in_place_of_the_one_played(client: Client, over: str) -
     asked = "&".join(f"{name}={best[name]}" for name in ("place_cdeg", "aim_cdeg", "power"))
     told = client.get(f"{over}/shots/2/try?{asked}").json()
     assert told["played"]["shot"] == best
-    assert told["played"]["cost"]["low"] <= 0
+    assert abs(told["played"]["cost"]["mean"]) < 3  # the same shot: but for the luck in choosing answers
     assert "map" not in told
     away = client.get(f"{over}/shots/2/try?place_cdeg=0&aim_cdeg=8000&power=300").json()
     assert away["played"]["cost"]["low"] > 0

@@ -120,7 +120,8 @@ def _changes(
     race_heats = heats(effort.answer)
     found = look(setting, after, race_heats[0].entrants)
     best = race(setting, after, found, answerer, race_heats, rng).best().candidates
-    luck = strokes_of_luck(len(after), effort.again, rng)
+    # The same luck for the same try of every shot, in the answers too.
+    luck = np.tile(strokes_of_luck(effort.answered, effort.again, rng), (len(candidates), 1, 1))
     again = tries_of(setting, after, best, answerer, luck)
     lead, worth = tried.lead.copy(), tried.worth.copy()
     lead[best.which] = -again.lead.reshape(-1, effort.again).mean(axis=1)
