@@ -28,6 +28,21 @@ def changed(preset: str, *path: str | int, to: object) -> str:
     return json.dumps(told)
 
 
+@pytest.mark.parametrize(
+    "day",
+    [
+        ("2026-05-01", "10:00+02:00", "12:00"), ("2026-05-01", "10:00Z", "12:00Z"), ("2026-05-01", "10", "12"),
+        ("2026-05-01", "T10:00", "12:00"), ("2026-W18-5", "10:00", "12:00"), ("20260501", "10:00", "12:00"),
+        ("2026-02-30", "10:00", "12:00"), ("2026-05-01T10:00", "10:00", "12:00"), ("", "", ""),
+    ],
+)  # fmt: skip
+def test_a_day_that_is_not_written_as_one_is_refused(day: tuple[str, str, str]) -> None:
+    told = dict(zip(("date", "begins", "ends"), day, strict=True))
+    with pytest.raises(BadInput) as refused:
+        check_format(read_format(changed("round-robin", "days", to=[told])))
+    assert refused.value.where == "days[0]"
+
+
 @pytest.mark.parametrize("figure", ABSURD)
 @pytest.mark.parametrize("name", STAGE)
 def test_a_figure_of_a_stage_that_cannot_be_played_is_refused(name: str, figure: int) -> None:

@@ -119,6 +119,8 @@ def test_every_code_has_its_language_and_no_other() -> None:
 def test_a_name_from_right_to_left_does_not_turn_its_sentence(name: str) -> None:
     told = ENGLISH.say("{one} – {two}: {score}", one=name, two="Bo", score="3–1")
     assert told == f"\u2068{name}\u2069 – Bo: 3–1"
+    assert ENGLISH.say("{name!r} is no pair", name=name) == f"\u2068'{name}'\u2069 is no pair"
+    assert ENGLISH.tell(Said("{name!r} twice", name=name)) == f"\u2068'{name}'\u2069 twice"
     assert ENGLISH.listed([name, name, "Bo"]) == f"\u2068{name}\u2069, \u2068{name}\u2069 and Bo"
 
 

@@ -12,7 +12,7 @@ from flickhall.errors import BadInput
 from flickhall.phrases import Said
 
 MOST_DAYS = 400
-_DAY_SIGNS = len("2026-05-01")
+_CLOCK_SIGNS = len("18:00")
 _YEAR_TOO_FAR = 2200
 
 
@@ -56,13 +56,29 @@ def check_format(format_: Format) -> None:
 def _check_first_night(day: str, where: str) -> None:
     """Refuse what is no day of this age: the nights of a season come years after it at the most."""
     try:
-        good = not day or (len(day) == _DAY_SIGNS and date.fromisoformat(day).year < _YEAR_TOO_FAR)
+        good = not day or _day(day).year < _YEAR_TOO_FAR
     except ValueError:
         good = False
     if not good:
         raise BadInput(
             Said("{text!r} is no date", text=day), where=where, allowed="a date such as 2026-05-01"
         )
+
+
+def _day(text: str) -> date:
+    """Return a day written as people write it; raises ValueError for weeks, and for a day without its dashes."""
+    day = date.fromisoformat(text)
+    if day.isoformat() != text:
+        raise ValueError(text)
+    return day
+
+
+def _clock(text: str) -> time:
+    """Return a time of the local clock; raises ValueError for one of a zone: none can be set beside it."""
+    clock = time.fromisoformat(text)
+    if clock.tzinfo is not None or clock.isoformat()[: max(len(text), _CLOCK_SIGNS)] != text:
+        raise ValueError(text)
+    return clock
 
 
 def _check_entry(rules: EntryRules) -> None:
@@ -88,8 +104,8 @@ def _check_entry(rules: EntryRules) -> None:
 
 def _check_day(day: Day, where: str) -> None:
     try:
-        date.fromisoformat(day.date)
-        begins, ends = time.fromisoformat(day.begins), time.fromisoformat(day.ends)
+        _day(day.date)
+        begins, ends = _clock(day.begins), _clock(day.ends)
     except ValueError as error:
         raise BadInput(
             Said("no day ({reason})", reason=error),

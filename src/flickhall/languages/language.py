@@ -28,6 +28,21 @@ def isolated(text: str) -> str:
     return f"{_FIRST_STRONG_ISOLATE}{text}{_POP_ISOLATE}"
 
 
+class _Apart(str):
+    """A word isolated; quoted (`{word!r}`) it is isolated with its quotation marks, not spelt out."""
+
+    __slots__ = ("word",)
+    word: str
+
+    def __new__(cls, word: str) -> _Apart:
+        apart = super().__new__(cls, isolated(word))
+        apart.word = word
+        return apart
+
+    def __repr__(self) -> str:
+        return isolated(repr(self.word))
+
+
 @dataclass(frozen=True, slots=True)
 class Language:
     """A language to speak: its code (ISO 639-1), what it calls itself, its translations of the English phrases.
@@ -105,4 +120,4 @@ class Language:
         }
 
     def _word(self, value: str) -> str:
-        return isolated(self.tell(value) if isinstance(value, (Said, Listed)) else value)
+        return _Apart(self.tell(value) if isinstance(value, (Said, Listed)) else value)

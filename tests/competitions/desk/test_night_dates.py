@@ -113,7 +113,7 @@ def test_what_is_no_day_is_refused() -> None:
         put_on(desk.state, first.key, "2026-12-11")
 
 
-@pytest.mark.parametrize("day", ["soon", "2026-13-01", "20261204", "9999-12-31"])
+@pytest.mark.parametrize("day", ["soon", "2026-13-01", "20261204", "9999-12-31", "2026-W49-5"])
 def test_a_format_whose_first_night_is_no_day_is_refused(day: str) -> None:
     with pytest.raises(BadInput, match="is no date"):
         check_format(with_first_night(LEAGUE, day))

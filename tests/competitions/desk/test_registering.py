@@ -69,6 +69,12 @@ def test_walk_ins_take_free_places_in_the_order_of_arrival() -> None:
     ("entry", "entrant", "says"),
     [
         (EntryRules(deadline="2026-04-01T12:00"), Entrant("x", ("p",), AT), "after the deadline"),
+        (EntryRules(deadline="20260401T1200"), Entrant("x", ("p",), AT), "after the deadline"),
+        (
+            EntryRules(deadline="2026-12-31T12:00+02:00"),
+            Entrant("x", ("p",), "2026-12-31T10:30+00:00"),
+            "after the",
+        ),
         (EntryRules(), Entrant("x", ("p",), AT, walk_in=True), "no walk-ins"),
         (EntryRules(people=(2, 2)), Entrant("x", ("p",), AT), "2 to 2 different people"),
         (EntryRules(people=(2, 2)), Entrant("x", ("p", "p"), AT), "different people"),

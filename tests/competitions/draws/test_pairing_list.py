@@ -22,6 +22,9 @@ PAIRS = st.lists(
         ("\n  \n", ()),
         ("1-4 2-3\n3-1 4-2", ((1, 4), (2, 3), (3, 1), (4, 2))),
         ("1–4, 2:3;\r\n\r\n 3-1,4-2 ", ((1, 4), (2, 3), (3, 1), (4, 2))),
+        ("1 - 2 3 - 4\n1 -3, 2- 4", ((1, 2), (3, 4), (1, 3), (2, 4))),
+        ("1—2 3−4 5‑6 7‐8", ((1, 2), (3, 4), (5, 6), (7, 8))),
+        ("\ufeff1-2\t3-4\u200e \u20685\u2069-6", ((1, 2), (3, 4), (5, 6))),
     ],
 )
 def test_lines_are_read_as_people_write_them(text: str, pairs: tuple[tuple[int, int], ...]) -> None:
@@ -39,6 +42,11 @@ def test_what_is_written_is_read_again(pairs: list[tuple[int, int]]) -> None:
         ("1-4 2-3\n3-1 fish", "line 2", "'fish' is no pair"),
         ("1-2-3", "line 1", "'1-2-3' is no pair"),
         ("-1-2", "line 1", "is no pair"),
+        ("1 2", "line 1", "'1' is no pair"),
+        ("1 - 2 - 3", "line 1", "'1-2-3' is no pair"),
+        ("1-4\n-2-3", "line 2", "'-2-3' is no pair"),
+        ("1-\n2", "line 1", "'1-' is no pair"),
+        ("١-٢", "line 1", "is no pair"),
         ("1-4\n\n2-3 3-1", "line 3", "one of them plays twice"),
     ],
 )

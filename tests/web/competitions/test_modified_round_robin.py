@@ -49,6 +49,36 @@ def test_the_desk_enters_its_own_pairings_before_the_draw(client: TestClient[Any
     assert desk.do("set_pairings", pairings="").status_code == 409
 
 
+def test_a_list_is_looked_at_by_names_and_told_in_the_trail(client: TestClient[Any]) -> None:
+    desk = Desk(client, ROUND_ROBIN)
+    desk.enters("Ada", "Bo", "Cem", "Dee")
+    trial = desk.tried("set_pairings", pairings="1-2 3-4\n2-3 4-1")
+    assert trial["told"] == ["The organiser says who meets whom: rounds 2, matches 4."]
+    assert trial["table"]["rows"] == [
+        ["1", "Ada", "Bo"], ["1", "Cem", "Dee"], ["2", "Bo", "Cem"], ["2", "Dee", "Ada"],
+    ]  # fmt: skip
+    desk.did("set_pairings", pairings="1-2 3-4\n2-3 4-1")
+    assert trial["told"][0] in client.get(f"{desk.address}/trail").text
+
+
+def test_a_draw_keeps_the_list_it_was_made_by_through_undo_and_redo(client: TestClient[Any]) -> None:
+    desk = Desk(client, ROUND_ROBIN)
+    desk.enters("Ada", "Bo", "Cem", "Dee")
+    said = desk.did("set_pairings", pairings="1-2 3-4\n2-3 4-1")["revision"]
+    desk.did("draw")
+    refused = desk.do("undo", act=said)
+    assert (refused.status_code, "something has been drawn" in refused.text) == (409, True)
+    desk.did("undo")
+    desk.did("undo", act=said)
+    desk.did("draw")
+    assert len(desk.sees["matches"]) == 6
+    refused = desk.do("redo", act=said)
+    assert (refused.status_code, "something has been drawn" in refused.text) == (409, True)
+    desk.did("undo")
+    desk.did("redo", act=said)
+    assert desk.sees["next_draw"]["pairings"] == "1-2 3-4\n2-3 4-1"
+
+
 def test_an_empty_list_is_everybody_against_everybody_again(client: TestClient[Any]) -> None:
     desk = Desk(client, CANADA_55PLUS)
     assert desk.sees["next_draw"]["pairings"] == ""

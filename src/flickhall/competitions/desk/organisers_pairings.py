@@ -9,7 +9,8 @@ from flickhall.competitions.desk.entries import entry_list
 from flickhall.competitions.desk.events import Event, FormatChanged
 from flickhall.competitions.desk.state import Competition
 from flickhall.competitions.draws.pairing_list import read_pairings, write_pairings
-from flickhall.competitions.draws.schedule import in_rounds, supplied_rounds
+from flickhall.competitions.draws.schedule import Numbers, in_rounds, supplied_rounds
+from flickhall.competitions.format import Format
 from flickhall.competitions.stages.pools import Pools
 from flickhall.errors import NotAllowed
 
@@ -17,6 +18,12 @@ from flickhall.errors import NotAllowed
 def takes_pairings(competition: Competition) -> bool:
     """Tell whether the next draw can be by a list of pairings: the first one, of one pool of all."""
     return _stage(competition) is not None
+
+
+def rounds_listed(format_: Format) -> tuple[tuple[Numbers, ...], ...]:
+    """Return the rounds of the list by which a format begins, numbers in the order of the field; none for any other."""
+    stage = format_.stages[0]
+    return in_rounds(stage.pairings) if isinstance(stage, Pools) and stage.pairings else ()
 
 
 def pairings_written(competition: Competition) -> str:

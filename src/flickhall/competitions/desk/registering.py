@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
+from datetime import UTC, datetime
 
 import msgspec
 
@@ -215,8 +216,16 @@ def _check_people(
         )
 
 
+def _is_after(at: str, deadline: str) -> bool:
+    """Tell whether a time is later than another (ISO 8601, UTC where no zone is told), however each is written."""
+    one, other = (datetime.fromisoformat(text) for text in (at, deadline))
+    return (one if one.tzinfo else one.replace(tzinfo=UTC)) > (
+        other if other.tzinfo else other.replace(tzinfo=UTC)
+    )
+
+
 def _check_time(rules: EntryRules, entrant: Entrant, where: str) -> None:
-    if rules.deadline is not None and not entrant.walk_in and entrant.entered_at > rules.deadline:
+    if rules.deadline is not None and not entrant.walk_in and _is_after(entrant.entered_at, rules.deadline):
         raise NotAllowed(
             Said(
                 "entered at {at}, after the deadline {deadline}",

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from flickhall.competitions.desk.events import (
     Act,
     Event,
+    FormatChanged,
     LinksRenewed,
     NameErased,
     Opened,
@@ -67,6 +68,14 @@ def _is_deed(act: Act) -> bool:
 
 
 def _if_the_rest_follows(acts: Sequence[Act], event: Undone | Redone) -> tuple[Event, ...]:
+    taken = next(act for act in acts if act.revision == event.act)
+    if fold(acts).draws and any(isinstance(each, FormatChanged) for each in taken.events):
+        # The draws stand as they are: whether they are by another format no fold can see.
+        raise NotAllowed(
+            Said("something later rests on it: {what}", what=Said("something has been drawn")),
+            where="format",
+            allowed="undoing what rests on it first",
+        )
     trial = Act(acts[-1].revision + 1, acts[-1].at, "", "", "", (event,))
     try:
         fold((*acts, trial))

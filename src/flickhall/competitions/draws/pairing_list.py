@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from unicodedata import category
 
 from flickhall.competitions.draws.schedule import Numbers
 from flickhall.errors import BadInput
@@ -11,20 +12,23 @@ from flickhall.phrases import Said
 
 MOST_SIGNS = 100_000
 _APART = re.compile(r"[\s,;]+")
-_PAIR = re.compile(r"([0-9]{1,4})[-–:]([0-9]{1,4})")
+_PAIR = re.compile(r"([0-9]{1,4})-([0-9]{1,4})")
+_DASH = re.compile(r"(?<=[0-9])[ \t]*[-‐‑–—−:][ \t]*(?=[0-9])")
+"""Between two numbers, as keyboards, pages and word processors have it."""
 
 
 def read_pairings(text: str) -> tuple[Numbers, ...]:
     """Return who meets whom by their numbers, in the order written; nothing for a list that is empty.
 
-    Pairs stand apart by blanks, commas or semicolons, rounds by lines. Raises BadInput, telling the line, for what is no
-    pair, and for a number that stands twice in one line.
+    Pairs stand apart by blanks, commas or semicolons, rounds by lines; signs that nobody sees are passed over. Raises
+    BadInput, telling the line, for what is no pair, and for a number that stands twice in one line.
     """
     found: list[Numbers] = []
-    for number, line in enumerate(text.splitlines(), 1):
+    seen_signs = "".join(sign for sign in text if category(sign) != "Cf")
+    for number, line in enumerate(seen_signs.splitlines(), 1):
         where = Said("line {number}", number=number)
         seen: set[int] = set()
-        for word in filter(None, _APART.split(line)):
+        for word in filter(None, _APART.split(_DASH.sub("-", line))):
             pair = _PAIR.fullmatch(word)
             if pair is None:
                 raise BadInput(

@@ -15,6 +15,7 @@ from flickhall.competitions.desk.actors import read_actor
 from flickhall.competitions.desk.events import Act, Event
 from flickhall.competitions.desk.fold import sheet_of_stage, undone_acts
 from flickhall.competitions.desk.logbook import Logbook
+from flickhall.competitions.desk.organisers_pairings import rounds_listed
 from flickhall.competitions.desk.undoing import FOR_GOOD
 from flickhall.competitions.fixtures import Taken, entrants_of
 from flickhall.languages import Language
@@ -169,6 +170,13 @@ def _opened(teller: EventTeller, event: happened.Opened) -> str:
 
 
 def _format_changed(teller: EventTeller, event: happened.FormatChanged) -> str:
+    rounds = rounds_listed(event.format)
+    if rounds:
+        return teller.say(
+            "The organiser says who meets whom: rounds {rounds}, matches {matches}.",
+            rounds=len(rounds),
+            matches=sum(map(len, rounds)),
+        )
     return teller.say(
         "It is played by another format: {format}.", format=teller.language.tell(event.format.title)
     )

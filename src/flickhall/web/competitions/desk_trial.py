@@ -10,8 +10,18 @@ from types import MappingProxyType
 
 import msgspec
 
-from flickhall.competitions.desk.events import Called, Drawn, Entered, Event, Scheduled, encode_events
+from flickhall.competitions.desk.entries import entry_list
+from flickhall.competitions.desk.events import (
+    Called,
+    Drawn,
+    Entered,
+    Event,
+    FormatChanged,
+    Scheduled,
+    encode_events,
+)
 from flickhall.competitions.desk.impact import Impact
+from flickhall.competitions.desk.organisers_pairings import rounds_listed
 from flickhall.competitions.desk.timetabling import plan
 from flickhall.competitions.timetables.named import named
 from flickhall.errors import NotAllowed
@@ -47,7 +57,7 @@ def tried(standing: Standing, done: Done, language: Language) -> Trial:
     changed = standing.logbook.would_change(done.events)
     return Trial(
         told=(*_told(done, then, names),),
-        table=_table(done, names),
+        table=_table(done, then, names),
         changes=tuple(ImpactTeller(names).changes(changed)),
         shown=mark_of(done, changed),
     )
@@ -126,7 +136,7 @@ def _told(done: Done, then: Standing, names: DeskNames) -> Iterator[str]:
                 )
 
 
-def _table(done: Done, names: DeskNames) -> TableTold | None:
+def _table(done: Done, then: Standing, names: DeskNames) -> TableTold | None:
     language = names.language
     rows: list[tuple[str, ...]] = []
     heads: tuple[str, ...] = ()
@@ -139,6 +149,14 @@ def _table(done: Done, names: DeskNames) -> TableTold | None:
                     *(names.slot(slot) for slot in fixture.sides),
                 )
                 for fixture in event.fixtures
+            ]
+        elif isinstance(event, FormatChanged) and rounds_listed(event.format):
+            heads = (language.say("Round"), language.say("First side"), language.say("Second side"))
+            field = entry_list(then.state).seeded
+            rows += [
+                (str(number), *(names.side(field[one - 1]) for one in pair))
+                for number, pairs in enumerate(rounds_listed(event.format), 1)
+                for pair in pairs
             ]
         elif isinstance(event, Scheduled):
             heads = (language.say("When"), language.say("Table"), language.say("Match"))
