@@ -17,6 +17,7 @@ from flickhall.physics.shot import Shot
 from flickhall.physics.trace import Spot
 from flickhall.play.crokinole import begin, fold
 from flickhall.play.crokinole.state import GameState
+from flickhall.rules.sides import Players
 from scripted_play import created
 
 AVERAGE = hand_of(55)
@@ -137,6 +138,19 @@ def test_a_place_that_is_taken_has_no_map_and_no_verdict() -> None:
         outcome_map(state, 0, AVERAGE, np.random.default_rng(2))
     with pytest.raises(NotAllowed, match="would lie on B8"):
         advise(state, AVERAGE, AVERAGE, np.random.default_rng(2), played=Played(NOWHERE))
+
+
+@pytest.mark.parametrize("rulebook", ["crokinole-nca", "crokinole-55plus", "pichenotte-league"])
+def test_doubles_are_advised_under_every_rulebook(rulebook: str) -> None:
+    start = fold(begin(created(Players.DOUBLES, rulebook=rulebook)))
+    state = replace(start, discs=(Spot("B8", 0.0, -150.0),))
+    found = advise(state, AVERAGE, AVERAGE, np.random.default_rng(1), played=Played(NOWHERE))
+    assert found.by_rounds == (start.rulebook.points_per_round is not None)
+    assert found.verdict is not None
+    assert found.verdict.cost.low > 0
+    for tip in found.tips:
+        assert not tip.called or tip.idea is Idea.CALLED_TWENTY
+        assert 0 <= tip.worth.mean <= 1 or not found.by_rounds
 
 
 SURE, UNSURE, SMALL = Figure(8.0, 1.0), Figure(8.0, 6.0), Figure(2.0, 0.1)
