@@ -10,7 +10,7 @@ from pathlib import Path
 
 import numpy as np
 
-from flickhall.bots.carrom_practice import choose_strike
+from flickhall.bots.carrom_glance import glance_strike
 from flickhall.bots.carrom_sight import places
 from flickhall.bots.hand import STEADY_STRIKER
 from flickhall.physics.carrom_engine import CARROM_ENGINE
@@ -47,7 +47,7 @@ def look_for_strikes(rulebook: str) -> list[list[int]]:
 
 def _meant(state: CarromState, seat: int) -> Strike:
     if seat == 0:
-        return choose_strike(state, simulate_strike, STEADY_STRIKER, np.random.default_rng(0))
+        return glance_strike(state, simulate_strike, STEADY_STRIKER, np.random.default_rng(0))
     return Strike(places(state, seat)[-1], 0, 110)
 
 

@@ -7,7 +7,7 @@ import pytest
 from typer.testing import CliRunner
 
 from flickhall.bot_page import PEOPLE, draw_realism, read_entrants
-from flickhall.bots.leagues.arena import Entrant
+from flickhall.bots.leagues.arena import EYES, Entrant
 from flickhall.cli import app
 from flickhall.errors import BadInput, NotFound
 from flickhall.languages import find_language
@@ -41,6 +41,18 @@ def test_an_arena_is_told_as_json_and_as_text() -> None:
     assert "nearest:average_competitive" in text and "random:30" in text and str(pairing["won"]) in text
 
 
+def test_carrom_has_an_arena_of_its_own() -> None:
+    few = ("arena", "--rulebook", "carrom-a2m", "--entrants", "nearest,random", "--games", "12", "--json")
+    arena = json.loads(told(*few, "--workers", "1"))
+    assert (arena["rulebook"], arena["players"]) == ("carrom-a2m", "singles")
+    (pairing,) = arena["pairings"]
+    assert pairing["won"] > pairing["lost"]
+    assert arena == json.loads(told(*few, "--workers", "2"))
+    for refused in (("--doubles",), ("--entrants", "geometry,nearest")):
+        done = CliRunner().invoke(app, (*few[:3], *refused), obj=Speech(find_language("en")))
+        assert done.exit_code != 0
+
+
 def test_two_workers_come_to_the_same_as_one() -> None:
     one, two = (told(*FEW_GAMES, "--workers", workers, "--json") for workers in ("1", "2"))
     assert one == two
@@ -51,17 +63,17 @@ def test_two_workers_come_to_the_same_as_one() -> None:
 )
 def test_entrants_that_make_no_arena_are_refused(listed: str) -> None:
     with pytest.raises(BadInput):
-        read_entrants(listed)
+        read_entrants(listed, EYES)
 
 
 def test_entrants_are_read_with_their_levels() -> None:
-    assert read_entrants("one-ply, two-ply:65,nearest:top_two") == (
+    assert read_entrants("one-ply, two-ply:65,nearest:top_two", EYES) == (
         Entrant("one-ply", Level.AVERAGE),
         Entrant("two-ply", 65),
         Entrant("nearest", Level.TOP_TWO),
     )
     with pytest.raises(NotFound, match="there is no eye 'third'"):
-        read_entrants("third,nearest")
+        read_entrants("third,nearest", EYES)
 
 
 def test_realism_is_told_beside_people(tmp_path: Path) -> None:

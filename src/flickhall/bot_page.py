@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from dataclasses import asdict
 from functools import partial, reduce
 from io import StringIO
@@ -16,7 +16,7 @@ from rich.console import Console
 from rich.table import Table
 
 from flickhall.bots.leagues import people
-from flickhall.bots.leagues.arena import Entrant, Lot, Pairing, interval, lots, play_lot
+from flickhall.bots.leagues.arena import Arena, Entrant, Lot, Pairing, interval, lots
 from flickhall.bots.leagues.games import GamesPlayed
 from flickhall.bots.leagues.realism import (
     ROUNDS_AT_ONCE,
@@ -26,15 +26,12 @@ from flickhall.bots.leagues.realism import (
     play_league,
     total_variation,
 )
-from flickhall.errors import BadInput
+from flickhall.errors import BadInput, NotFound
 from flickhall.languages import ENGLISH, Language
 from flickhall.phrases import Phrase, Said
 from flickhall.play.people import LEAST_PERCENT, MOST_PERCENT, Level, Skill
 from flickhall.plots import Axis, Bars, chart_svg
 from flickhall.plots.chart import LIGHT_PAPER
-from flickhall.rules.crokinole.rulebook import CrokinoleRulebook
-from flickhall.rules.registry import find_rulebook
-from flickhall.rules.sides import Players
 from flickhall.workers import share_out
 
 Told = dict[str, Any]
@@ -82,13 +79,16 @@ PEOPLE = Figures(
 """The same figures of people."""
 
 
-def read_entrants(told: str) -> tuple[Entrant, ...]:
-    """Return the entrants of a list with commas, as in `one-ply,two-ply:65`; raises BadInput, NotFound."""
+def read_entrants(told: str, eyes: Collection[str]) -> tuple[Entrant, ...]:
+    """Return the entrants of a list with commas, as in `one-ply,two-ply:65`; raises BadInput, NotFound for no eye."""
     entrants = tuple(_entrant(one.strip()) for one in told.split(",") if one.strip())
     if len(set(entrants)) < 2 or len(set(entrants)) < len(entrants):
         raise BadInput(Said("{told!r}", told=told), where="--entrants", allowed="at least two, each once")
     for entrant in entrants:
-        entrant.bot()
+        if entrant.eye not in eyes:
+            raise NotFound(
+                Said("there is no eye {eye!r}", eye=entrant.eye), where="entrant", allowed=", ".join(eyes)
+            )
     return entrants
 
 
@@ -110,8 +110,7 @@ def _skill(told: str) -> Skill:
 
 
 def tell_arena(
-    rulebook: CrokinoleRulebook,
-    mode: Players,
+    arena: Arena,
     met: Sequence[Pairing],
     seed: int,
     workers: int | None = None,
@@ -119,23 +118,22 @@ def tell_arena(
 ) -> Told:
     """Play an arena and return it as the JSON object that `flickhall arena --json` prints."""
     tasks = [lot for pairing in met for lot in lots(pairing)]
-    results = share_out(partial(_play_lot, rulebook.name, mode, seed), tasks, language.say(_PLAYING), workers)
+    results = share_out(partial(_play_lot, arena, seed), tasks, language.say(_PLAYING), workers)
     of = {
         pairing: [played for lot, played in zip(tasks, results, strict=True) if lot.pairing == pairing]
         for pairing in met
     }
     return {
-        "rulebook": rulebook.name,
-        "players": str(mode),
+        "rulebook": arena.name,
+        "players": str(arena.players),
         "games": met[0].games,
         "seed": seed,
         "pairings": [_pairing(pairing, reduce(add, of[pairing])) for pairing in met],
     }
 
 
-def _play_lot(rulebook: str, mode: Players, seed: int, lot: Lot) -> GamesPlayed:
-    """Play a lot in whatever process: a rulebook is sent there by its name."""
-    return play_lot(find_rulebook(rulebook), mode, lot, seed)
+def _play_lot(arena: Arena, seed: int, lot: Lot) -> GamesPlayed:
+    return arena.play(lot, seed)
 
 
 def _pairing(pairing: Pairing, played: GamesPlayed) -> Told:

@@ -23,13 +23,13 @@ def arena(
         bool, typer.Option("--doubles", help="Two a side; what a rulebook has no singles for is played so.")
     ] = False,
     entrants: Annotated[
-        str,
+        str | None,
         typer.Option(
             metavar="LIST",
-            help="Eyes, with commas between; a level or a percentage may follow after a colon.",
+            help="Eyes, with commas between; a level or a percentage may follow after a colon. All, unless told otherwise.",
         ),
-    ] = "random,nearest,geometry,one-ply,two-ply",
-    games: Annotated[int, typer.Option(min=1, help="Games of every pairing.")] = 40,
+    ] = None,
+    games: Annotated[int, typer.Option(min=1, help="Games of every pairing; at carrom, boards.")] = 40,
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same games.")] = 1,
     workers: Annotated[
         int | None, typer.Option(min=1, help="Processes at once; one for each core unless told otherwise.")
@@ -41,13 +41,13 @@ def arena(
     import json  # noqa: PLC0415
 
     from flickhall.bot_page import arena_as_text, read_entrants, tell_arena  # noqa: PLC0415
-    from flickhall.bots.leagues.arena import mode_of, pairings  # noqa: PLC0415
-    from flickhall.rules.registry import find_rulebook  # noqa: PLC0415
+    from flickhall.bots.leagues.arena import pairings  # noqa: PLC0415
+    from flickhall.bots.leagues.arenas import find_arena  # noqa: PLC0415
 
     language = context.obj.language
-    book = find_rulebook(rulebook)
-    met = pairings(read_entrants(entrants), games)
-    told = tell_arena(book, mode_of(book, doubles=doubles), met, seed, workers, language)
+    where = find_arena(rulebook, doubles=doubles)
+    met = pairings(read_entrants(",".join(where.eyes) if entrants is None else entrants, where.eyes), games)
+    told = tell_arena(where, met, seed, workers, language)
     typer.echo(json.dumps(told, indent=1) if as_json else arena_as_text(told, columns(), language))
 
 

@@ -1,13 +1,16 @@
 """The practice opponent at carrom: what it sees, what it plays, and that it always has something to do."""
 
+from collections.abc import Iterator
 from math import hypot
 
 import numpy as np
 import pytest
 
-from flickhall.bots.carrom_practice import choose_strike, practice_move
+from flickhall.bots.carrom_glance import glance_strike
+from flickhall.bots.carrom_practice import practice_move
 from flickhall.bots.carrom_sight import lines_at_pieces, lines_of_sight, lines_off_the_cushion, places
 from flickhall.bots.hand import STEADY_STRIKER as STEADY
+from flickhall.bots.ready import CARROM_CHOICE
 from flickhall.errors import NotAllowed
 from flickhall.physics.simulate_strike import simulate_strike
 from flickhall.physics.strike import Strike
@@ -47,7 +50,7 @@ def test_a_piece_before_a_pocket_is_pocketed() -> None:
     state = lying(B1=(250.0, -250.0))
     line = lines_of_sight(state, 2)[0]
     assert (line.target, line.in_the_way) == ("B1", 0)
-    meant = choose_strike(state, simulate_strike, STEADY, np.random.default_rng(0))
+    meant = glance_strike(state, simulate_strike, STEADY, np.random.default_rng(0))
     played = strike(state, 2, meant, state.revision, simulate_strike, at=at(20))[0]
     assert isinstance(played, StrikePlayed)
     assert played.ruling.again
@@ -89,3 +92,26 @@ def test_it_puts_pieces_back_by_the_default_and_only_in_its_turn() -> None:
     person = fold_carrom(begin_match(carrom_created(A2M, practice=True)))
     with pytest.raises(NotAllowed, match="no practice opponent"):
         practice_move(person, simulate_strike)
+
+
+@pytest.fixture
+def still_compiling() -> Iterator[None]:
+    CARROM_CHOICE.wait_for_compiler()
+    yield
+    CARROM_CHOICE.compile()
+
+
+def test_nobody_waits_for_the_compiler(still_compiling: None) -> None:
+    state = lying(practice=True)
+    tries: list[object] = []
+
+    def counted(*position: object, **table: object) -> object:
+        tries.append(position)
+        return simulate_strike(*position, **table)  # type: ignore[arg-type]
+
+    assert isinstance(practice_move(state, counted), Strike)  # type: ignore[arg-type]
+    assert tries
+    CARROM_CHOICE.compile()
+    tries.clear()
+    assert isinstance(practice_move(state, counted), Strike)  # type: ignore[arg-type]
+    assert not tries

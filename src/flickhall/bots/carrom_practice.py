@@ -1,44 +1,30 @@
-"""The practice opponent at carrom: sees ways to a pocket, imagines a few strikes, plays what its hand can hope for most."""
+"""The practice opponent at carrom: chooses as well as it can (`bots/carrom/`), then strikes as its hand does."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from itertools import islice
-
 import numpy as np
+from msgspec import UNSET
 
-from flickhall.bots.carrom_sight import Line, lines_at_pieces, lines_of_sight, lines_off_the_cushion
+from flickhall.bots.carrom_glance import glance_strike
 from flickhall.bots.hand import StrikingHand, striking_hand_of
+from flickhall.bots.ready import CARROM_CHOICE
 from flickhall.bots.unsteady_strike import flicked
 from flickhall.errors import NotAllowed
+from flickhall.physics.carrom_parameters import STANDARD_CARROM, CarromParameters
 from flickhall.physics.strike import Strike
-from flickhall.play.carrom.events import CarromEvent, StrikePlayed
+from flickhall.play.carrom.events import CarromEvent
 from flickhall.play.carrom.game import SimulateStrike, place
-from flickhall.play.carrom.ruled import ruled
-from flickhall.play.carrom.state import CarromState, Doing
-from flickhall.rules.carrom.facts import QueenIs
-
-POCKET_POWERS = (330, 500, 720)
-OPEN_POWERS = (600, 950)
-"""Powers tried at a pocket, and at a heap of pieces."""
-LINES = 8
-LINES_PER_TARGET = 3
-OPEN_LINES = 4
-FAVOURITES = 4
-TRIES = 4
-
-_WON, _LOST = 40.0, -40.0
-_FOUL = -3.0
-_AGAIN = 1.0
-_COVERED, _PENDING = 3.0, 1.0
-_OWED = -1.5
+from flickhall.play.carrom.state import CarromState, Doing, other_seat
 
 
-def practice_move(state: CarromState, simulate: SimulateStrike) -> Strike | tuple[CarromEvent, ...]:
+def practice_move(
+    state: CarromState, simulate: SimulateStrike, parameters: CarromParameters = STANDARD_CARROM
+) -> Strike | tuple[CarromEvent, ...]:
     """Return what the practice opponent does: a strike to make, or the events of a piece put back.
 
-    The same match at the same strike gets the same answer. Raises NotAllowed if it is no practice opponent's turn, or if
-    no place on its base line is free.
+    The same match at the same strike gets the same answer, once the compiled choice is ready; until then one at a glance is
+    given, on the physics of `simulate`, which should be that of `parameters`. Raises NotAllowed if it is no practice
+    opponent's turn, or if no place on its base line is free.
     """
     turn = state.turn
     level = None if turn is None else state.player(turn.seat).level
@@ -48,72 +34,18 @@ def practice_move(state: CarromState, simulate: SimulateStrike) -> Strike | tupl
         )
     if turn.doing is Doing.PLACE:
         return place(state, turn.seat, None, state.revision)
-    rng = np.random.default_rng([state.created.seed, state.strikes])
-    return choose_strike(state, simulate, striking_hand_of(level), rng)
+    hand, rng = striking_hand_of(level), np.random.default_rng([state.created.seed, state.strikes])
+    if not CARROM_CHOICE.ready:
+        return glance_strike(state, simulate, hand, rng)
+    from flickhall.bots.carrom.choose import choose  # noqa: PLC0415 - slow to import
+
+    meant = choose(state, hand, _answering(state, turn.seat, hand), rng, parameters=parameters)
+    return flicked(state, turn.seat, hand, meant, rng)
 
 
-def choose_strike(
-    state: CarromState, simulate: SimulateStrike, hand: StrikingHand, rng: np.random.Generator
-) -> Strike:
-    """Return a strike for whoever is to strike, by an eye that sees ways to pockets and a hand that errs."""
-    turn = state.turn
-    assert turn is not None
-    seat = turn.seat
-    meant = _by_worth(state, seat, simulate, _candidates(state, seat))
-    if not meant:
-        raise NotAllowed("no place on the base line is free", where="strike.place_um", allowed="a free place")
-    hoped = [
-        (
-            sum(_worth(state, seat, flicked(state, seat, hand, strike, rng), simulate) for _ in range(TRIES)),
-            -rank,
-        )
-        for rank, strike in enumerate(meant[:FAVOURITES])
-    ]
-    best = meant[-max(hoped)[1]]
-    return flicked(state, seat, hand, best, rng)
-
-
-def _candidates(state: CarromState, seat: int) -> list[Strike]:
-    """Return the strikes worth imagining: a few ways to pockets, not all of one piece, and a few hard ones at a heap."""
-    taken: dict[str, int] = {}
-    chosen: list[Line] = []
-    for line in lines_of_sight(state, seat):
-        if taken.get(line.target, 0) < LINES_PER_TARGET:
-            taken[line.target] = taken.get(line.target, 0) + 1
-            chosen.append(line)
-    pocketing = _strikes(islice(chosen, LINES), POCKET_POWERS)
-    at_pieces = lines_at_pieces(state, seat) or lines_off_the_cushion(state, seat)
-    return [*pocketing, *_strikes(islice(at_pieces, OPEN_LINES), OPEN_POWERS)]
-
-
-def _strikes(lines: Iterable[Line], powers: Sequence[int]) -> list[Strike]:
-    return [Strike(line.place_um, line.aim_cdeg, power) for line in lines for power in powers]
-
-
-def _by_worth(
-    state: CarromState, seat: int, simulate: SimulateStrike, strikes: Iterable[Strike]
-) -> list[Strike]:
-    """Return strikes, best outcome of an unerring hand first."""
-    return sorted(strikes, key=lambda strike: -_worth(state, seat, strike, simulate))
-
-
-def _worth(state: CarromState, seat: int, strike: Strike, simulate: SimulateStrike) -> float:
-    """Return how good a strike turns out for who made it: pieces, the queen, the turn, a board won or lost."""
-    trace = simulate(state.pieces, strike, seat, table=state.table)
-    played = ruled(state, seat, strike, trace, state.created.made_at, frozenset())
-    return _worth_of(state, seat, played)
-
-
-def _worth_of(state: CarromState, seat: int, played: StrikePlayed) -> float:
-    ruling, side = played.ruling, state.side_of(seat)
-    if ruling.result is not None:
-        return _WON + ruling.result.points if ruling.result.won_by is side else _LOST - ruling.result.points
-    before, after = state.board, ruling.board
-    worth = float(after.on_board[side.other] - before.on_board[side.other])
-    worth -= 1.5 * (after.on_board[side] - before.on_board[side])
-    worth += _OWED * (after.owes[side] - before.owes[side])
-    worth += _AGAIN if ruling.again else 0.0
-    worth += _FOUL if ruling.foul else 0.0
-    if after.queen.by is side and after.queen != before.queen:
-        worth += _COVERED if after.queen.state is QueenIs.COVERED else _PENDING
-    return worth
+def _answering(state: CarromState, seat: int, own: StrikingHand) -> StrikingHand:
+    """Return the hand of the other side, as far as it is known; a person is taken to have a hand like one's own."""
+    player = state.player(other_seat(seat))
+    if player.level is not None:
+        return striking_hand_of(player.level)
+    return own if player.hand is UNSET else striking_hand_of(player.hand)

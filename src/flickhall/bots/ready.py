@@ -33,5 +33,17 @@ def _choose_once() -> None:
     choose_once()
 
 
+def _choose_a_strike() -> None:
+    from flickhall.bots.carrom.choose import choose_once  # noqa: PLC0415 - slow to import
+
+    choose_once()
+
+
 CHOICE = Readiness(_choose_once)
 """The choice of a shot at crokinole and pichenotte."""
+
+CARROM_CHOICE = Readiness(_choose_a_strike)
+"""The choice of a strike at carrom; apart, so that neither waits for the other's compiler."""
+
+CHOICES = (CHOICE, CARROM_CHOICE)
+"""In the order in which they are made ready."""

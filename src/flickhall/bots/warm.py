@@ -1,4 +1,4 @@
-"""Have the choice of a shot compiled before anybody needs it, as `flickhall.physics.warm` does the physics.
+"""Have the choice of shots and strikes compiled before anybody needs it, as `flickhall.physics.warm` does the physics.
 
 `python -m flickhall.bots.warm` compiles it into the disk cache.
 """
@@ -8,13 +8,13 @@ from __future__ import annotations
 import subprocess
 import sys
 
-from flickhall.bots.ready import CHOICE
+from flickhall.bots.ready import CHOICES
 
 
 def warm_up() -> None:
     """Have it compiled by a process of its own, then load it from the disk; bots play at a glance until then.
 
-    Returns when it is ready: call it from a thread of its own, after `CHOICE.wait_for_compiler()`.
+    Returns when it is ready: call it from a thread of its own, after each of the `CHOICES` was told to `wait_for_compiler()`.
     """
     # If the other process fails, compiling happens here after all. In a session of its own it does not hear a Ctrl-C meant
     # for the hall.
@@ -24,8 +24,10 @@ def warm_up() -> None:
         stdin=subprocess.DEVNULL,
         start_new_session=True,
     )
-    CHOICE.compile()
+    for choice in CHOICES:
+        choice.compile()
 
 
 if __name__ == "__main__":
-    CHOICE.compile()
+    for choice in CHOICES:
+        choice.compile()

@@ -8,13 +8,14 @@ from functools import partial
 from types import MappingProxyType
 
 from flickhall.bots.carrom_practice import practice_move
+from flickhall.bots.ready import CARROM_CHOICE
 from flickhall.physics.carrom_engine import CARROM_ENGINE
 from flickhall.physics.carrom_parameters import CarromParameters
 from flickhall.physics.simulate_strike import simulate_strike
 from flickhall.physics.strike import Strike
 from flickhall.play.carrom.events import BoardScored, CarromCreated, CarromEvent, StrikePlayed
 from flickhall.play.carrom.fold import apply_carrom, fold_carrom
-from flickhall.play.carrom.game import SimulateStrike, begin_match, strike
+from flickhall.play.carrom.game import begin_match, strike
 from flickhall.play.carrom.setup import SEATS
 from flickhall.play.carrom.state import CarromState
 from flickhall.play.people import Player, PlayerKind
@@ -46,8 +47,9 @@ class CarromMatches:
     )
 
     def prepare(self) -> None:
-        """Compile the physics."""
+        """Compile the physics and the choice of strikes."""
         CARROM_ENGINE.compile()
+        CARROM_CHOICE.compile()
 
     def check(self, setting: Setting, meeting: Meeting) -> None:
         """Raise BadInput if a setting cannot be played."""
@@ -56,8 +58,9 @@ class CarromMatches:
     def play(self, setting: Setting, meeting: Meeting, games: Sequence[tuple[int, int]]) -> Sequence[Row]:
         """Play matches one after the other; nobody reports a breach, and no clock runs."""
         assert isinstance(setting.parameters, CarromParameters)
-        physics = partial(simulate_strike, parameters=setting.parameters)
-        return [_played(_created(setting, meeting, number, seed), physics) for number, seed in games]
+        return [
+            _played(_created(setting, meeting, number, seed), setting.parameters) for number, seed in games
+        ]
 
 
 def _created(setting: Setting, meeting: Meeting, number: int, seed: int) -> CarromCreated:
@@ -78,13 +81,13 @@ def _created(setting: Setting, meeting: Meeting, number: int, seed: int) -> Carr
     )
 
 
-def _played(created: CarromCreated, physics: SimulateStrike) -> Row:
+def _played(created: CarromCreated, parameters: CarromParameters) -> Row:
     state = fold_carrom(begin_match(created))
     strikes = hashlib.sha256()
     boards = to_breaker = fouls = 0
     while state.result is None:
         breaker = state.breaker
-        for event in _next(state, physics):
+        for event in _next(state, parameters):
             state = apply_carrom(state, event)
             match event:
                 case StrikePlayed():
@@ -108,8 +111,9 @@ def _played(created: CarromCreated, physics: SimulateStrike) -> Row:
     }
 
 
-def _next(state: CarromState, physics: SimulateStrike) -> tuple[CarromEvent, ...]:
-    move = practice_move(state, physics)
+def _next(state: CarromState, parameters: CarromParameters) -> tuple[CarromEvent, ...]:
+    physics = partial(simulate_strike, parameters=parameters)
+    move = practice_move(state, physics, parameters)
     if not isinstance(move, Strike):
         return move
     assert state.turn is not None  # or there would have been no strike

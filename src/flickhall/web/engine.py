@@ -6,7 +6,7 @@ import logging
 from collections.abc import Sequence
 from threading import Thread
 
-from flickhall.bots.ready import CHOICE
+from flickhall.bots.ready import CHOICES
 from flickhall.physics.shot import Shot
 from flickhall.physics.strike import Strike
 from flickhall.physics.trace import Spot, Trace
@@ -30,7 +30,8 @@ def simulate_strike(pieces: Sequence[Spot], strike: Strike, seat: int, *, table:
 
 def warm_up_in_background() -> Thread:
     """Load and compile the engine without anybody waiting; return the thread that sees to it."""
-    CHOICE.wait_for_compiler()
+    for choice in CHOICES:
+        choice.wait_for_compiler()
     thread = Thread(target=_warm_up, name="flickhall-load-engine", daemon=True)
     thread.start()
     return thread

@@ -21,6 +21,7 @@ from flickhall.batches.carrom.starts import may_start
 from flickhall.batches.carrom.strikes import Strikes
 from flickhall.errors import BadInput, NotAllowed
 from flickhall.phrases import Said
+from flickhall.physics.carrom_parameters import STANDARD_CARROM, CarromParameters
 from flickhall.play.carrom.board_start import pieces_of_a_new_board
 from flickhall.play.carrom.setup import SEATS
 from flickhall.play.carrom.state import CarromState
@@ -34,7 +35,7 @@ class Boards:
     """Boards in progress, p of them, all by the rulebook of one case book.
 
     `standings` (p,): how each stands, as numbered in the book. `white` (p,): the seat that has white. `winners` (p,): the
-    side that has won, NOBODY while it goes on; `points` (p,): what the winner gets.
+    side that has won, NOBODY while it goes on; `points` (p,): what the winner gets. `parameters`: how things move on them.
     """
 
     book: CaseBook
@@ -44,6 +45,7 @@ class Boards:
     white: Whole
     winners: Bytes
     points: Whole
+    parameters: CarromParameters = STANDARD_CARROM
 
     def __len__(self) -> int:
         return len(self.standings)
@@ -61,8 +63,12 @@ class Boards:
     @cached_property
     def seats(self) -> Whole:
         """The seat to strike, (p,)."""
+        return self.seats_of(self.strikers)
+
+    def seats_of(self, sides: Whole) -> Whole:
+        """Return the seats of sides, one for each board, (p,)."""
         one, two = SEATS
-        return np.where(self.strikers == 0, self.white, one + two - self.white)
+        return np.where(sides == 0, self.white, one + two - self.white)
 
     @property
     def over(self) -> Flags:
@@ -79,6 +85,7 @@ class Boards:
             self.white[rows],
             self.winners[rows],
             self.points[rows],
+            self.parameters,
         )
 
     def may_start(self, places_um: ArrayLike, which: ArrayLike | None = None) -> Flags:
@@ -94,7 +101,9 @@ class Boards:
         """
         rows = plain(which, np.int64)
         strikes = Strikes.of(numbers, seats=self.seats[rows], which=rows)
-        outcomes = simulate_many(self.positions, strikes, table=self.table, threads=threads)
+        outcomes = simulate_many(
+            self.positions, strikes, table=self.table, parameters=self.parameters, threads=threads
+        )
         rulings = self.book.rule(self.standings[rows], cases_of(self.table, outcomes))
         return Tries(self, strikes, outcomes, rulings)
 
@@ -129,10 +138,17 @@ class Tries:
             boards.white[which],
             facts.won_by[rows],
             facts.points[rows],
+            boards.parameters,
         )
 
 
-def begin_boards(book: CaseBook, breakers: ArrayLike, *, table: CarromTable = TOURNAMENT_CARROM) -> Boards:
+def begin_boards(
+    book: CaseBook,
+    breakers: ArrayLike,
+    *,
+    table: CarromTable = TOURNAMENT_CARROM,
+    parameters: CarromParameters = STANDARD_CARROM,
+) -> Boards:
     """Return boards set up for the break at 0 to 0; `breakers` (p,): the seat (0 or 2) that breaks, with white."""
     seats = plain(breakers, np.int64)
     if seats.ndim != 1 or not np.isin(seats, SEATS).all():
@@ -149,14 +165,15 @@ def begin_boards(book: CaseBook, breakers: ArrayLike, *, table: CarromTable = TO
         seats,
         np.full(len(seats), NOBODY, dtype=np.int8),
         np.zeros(len(seats), dtype=np.int64),
+        parameters,
     )
 
 
-def continue_board(state: CarromState, book: CaseBook | None = None) -> Boards:
+def continue_board(state: CarromState, parameters: CarromParameters = STANDARD_CARROM) -> Boards:
     """Return the board of a match as it stands, as one board of a batch; raises NotAllowed unless a strike is due."""
     if state.turn is None or state.to_place:
         raise NotAllowed("no strike is due", where="board", allowed="a board on which somebody is to strike")
-    book = CaseBook(state.rulebook) if book is None else book
+    book = CaseBook(state.rulebook)
     return Boards(
         book,
         state.table,
@@ -165,6 +182,7 @@ def continue_board(state: CarromState, book: CaseBook | None = None) -> Boards:
         np.array([state.white]),
         np.array([NOBODY], dtype=np.int8),
         np.zeros(1, dtype=np.int64),
+        parameters,
     )
 
 

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from itertools import combinations
 from math import sqrt
 from types import MappingProxyType
+from typing import Protocol
 
 import numpy as np
 
@@ -22,6 +23,7 @@ from flickhall.errors import BadInput, NotFound
 from flickhall.phrases import Said
 from flickhall.play.people import Level, Skill
 from flickhall.rules.crokinole.rulebook import CrokinoleRulebook
+from flickhall.rules.registry import find_rulebook
 from flickhall.rules.sides import Players
 
 ARENA_PLY = 480
@@ -101,6 +103,42 @@ def pairings(entrants: tuple[Entrant, ...], games: int) -> tuple[Pairing, ...]:
 def lots(pairing: Pairing) -> tuple[Lot, ...]:
     """Return the games of a pairing as lots."""
     return tuple(Lot(pairing, part) for part in range(-(-pairing.games // GAMES_AT_ONCE)))
+
+
+class Arena(Protocol):
+    """Where bots meet: under which rulebook, how many play, which eyes there are, and how a lot of games goes."""
+
+    @property
+    def name(self) -> str:
+        """The name of the rulebook."""
+
+    @property
+    def players(self) -> Players:
+        """How many play."""
+
+    @property
+    def eyes(self) -> tuple[str, ...]:
+        """The eyes a bot can have, weakest first."""
+
+    def play(self, lot: Lot, seed: int) -> GamesPlayed:
+        """Play the games of a lot; the same seed gives the same games."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoundBoardArena:
+    """The arena of crokinole and pichenotte: whole games. A rulebook is kept by its name, to be sent to other processes."""
+
+    name: str
+    players: Players
+
+    @property
+    def eyes(self) -> tuple[str, ...]:
+        """The eyes a bot can have, weakest first."""
+        return tuple(EYES)
+
+    def play(self, lot: Lot, seed: int) -> GamesPlayed:
+        """Play the games of a lot; the same seed gives the same games."""
+        return play_lot(find_rulebook(self.name), self.players, lot, seed)
 
 
 def play_lot(rulebook: CrokinoleRulebook, mode: Players, lot: Lot, seed: int) -> GamesPlayed:

@@ -24,6 +24,7 @@ EXACT_MM = 1e-6
 """Pieces may be this much nearer than touching, for the sake of rounding."""
 _CENTRE: Point = (0.0, 0.0)
 _DIRECTION_STEP_CDEG = 500
+_ALL_ROUND: tuple[Point, ...] = tuple(unit(cdeg) for cdeg in range(0, FULL_TURN_CDEG, _DIRECTION_STEP_CDEG))
 
 
 @dataclass(frozen=True, slots=True)
@@ -178,8 +179,7 @@ def _ways(centre: Point, towards: Point) -> Iterator[Point]:
         yield -centre[0] / far_mm, -centre[1] / far_mm
         yield centre[0] / far_mm, centre[1] / far_mm
     yield towards
-    for cdeg in range(0, FULL_TURN_CDEG, _DIRECTION_STEP_CDEG):
-        yield unit(cdeg)
+    yield from _ALL_ROUND
 
 
 def _crossings(one: Point, one_mm: float, two: Point, two_mm: float) -> Iterator[Point]:
