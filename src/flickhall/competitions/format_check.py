@@ -13,7 +13,7 @@ from flickhall.phrases import Said
 
 MOST_DAYS = 400
 _CLOCK_SIGNS = len("18:00")
-_YEAR_TOO_FAR = 2200
+_YEARS = range(1900, 2200)
 
 
 def check_format(format_: Format) -> None:
@@ -54,21 +54,20 @@ def check_format(format_: Format) -> None:
 
 
 def _check_first_night(day: str, where: str) -> None:
-    """Refuse what is no day of this age: the nights of a season come years after it at the most."""
+    """Refuse what is no day: the nights of a season come years after it at the most."""
     try:
-        good = not day or _day(day).year < _YEAR_TOO_FAR
+        if day:
+            read_day(day)
     except ValueError:
-        good = False
-    if not good:
         raise BadInput(
             Said("{text!r} is no date", text=day), where=where, allowed="a date such as 2026-05-01"
-        )
+        ) from None
 
 
-def _day(text: str) -> date:
-    """Return a day written as people write it; raises ValueError for weeks, and for a day without its dashes."""
+def read_day(text: str) -> date:
+    """Return a day written 2026-05-01; raises ValueError for a week, a day without its dashes, a year of no tournament."""
     day = date.fromisoformat(text)
-    if day.isoformat() != text:
+    if day.isoformat() != text or day.year not in _YEARS:
         raise ValueError(text)
     return day
 
@@ -104,7 +103,7 @@ def _check_entry(rules: EntryRules) -> None:
 
 def _check_day(day: Day, where: str) -> None:
     try:
-        _day(day.date)
+        read_day(day.date)
         begins, ends = _clock(day.begins), _clock(day.ends)
     except ValueError as error:
         raise BadInput(

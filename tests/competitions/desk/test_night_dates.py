@@ -103,7 +103,15 @@ def test_a_season_drawn_again_forgets_the_days_of_the_one_before() -> None:
 def test_what_is_no_day_is_refused() -> None:
     desk = season(SEASON)
     first = nights(desk.state)[0]
-    for day in ("tomorrow", "2026-02-30", "2026-12-04T19:00"):
+    for day in (
+        "tomorrow",
+        "2026-02-30",
+        "2026-12-04T19:00",
+        "2026-W49-5",
+        "20261204",
+        "0026-12-04",
+        "9999-12-31",
+    ):
         with pytest.raises(BadInput, match="is no date"):
             put_on(desk.state, first.key, day)
     with pytest.raises(NotFound):
@@ -113,7 +121,7 @@ def test_what_is_no_day_is_refused() -> None:
         put_on(desk.state, first.key, "2026-12-11")
 
 
-@pytest.mark.parametrize("day", ["soon", "2026-13-01", "20261204", "9999-12-31", "2026-W49-5"])
+@pytest.mark.parametrize("day", ["soon", "2026-13-01", "20261204", "9999-12-31", "2026-W49-5", "0026-12-04"])
 def test_a_format_whose_first_night_is_no_day_is_refused(day: str) -> None:
     with pytest.raises(BadInput, match="is no date"):
         check_format(with_first_night(LEAGUE, day))

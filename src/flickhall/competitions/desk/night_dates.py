@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from datetime import date
 
 from flickhall.competitions.desk.events import Event, NightDated
 from flickhall.competitions.desk.matches import MatchNow
 from flickhall.competitions.desk.nights import Night, night, nights
 from flickhall.competitions.desk.state import Competition
+from flickhall.competitions.format_check import read_day
 from flickhall.competitions.stages.league import League
 from flickhall.errors import BadInput, NotAllowed
 from flickhall.phrases import Said
@@ -29,7 +29,7 @@ def put_on(competition: Competition, key: str, day: str) -> tuple[Event, ...]:
     tonight = night(competition, key)
     if day:
         try:
-            day = date.fromisoformat(day).isoformat()
+            read_day(day)
         except ValueError:
             raise BadInput(
                 Said("{text!r} is no date", text=day), where="date", allowed="a date such as 2026-05-01"
