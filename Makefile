@@ -7,9 +7,10 @@ DATABASE ?= flickhall.sqlite3
 
 export PYTHON
 BIN := .venv/bin
-# A worker a core. Each begins with a stretch of its own, so that what a folder sets up is set up once or twice, not by every
-# worker; whoever is done first takes half of what another has left.
-EVERY_CORE := -n auto --dist worksteal
+# A worker a core and one more, since whoever drives a browser waits half of the time. Each begins with a stretch of its own,
+# so that what a folder sets up is set up once or twice, not by every worker; whoever is done first takes half of what
+# another has left.
+EVERY_CORE := -n $(shell echo $$(( $$(getconf _NPROCESSORS_ONLN) + 1 ))) --dist worksteal
 
 .DEFAULT_GOAL := help
 .PHONY: help run test test-long lint format messages setup setup-test chromium compiled clean

@@ -23,7 +23,8 @@ def told(*words: str, language: str = "en") -> str:
     return done.stdout
 
 
-def test_an_arena_is_told_as_json_and_as_text() -> None:
+def test_an_arena_is_told_as_json_and_as_text(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("COLUMNS", "110")  # no name in the table has to be folded
     arena = json.loads(told(*FEW_GAMES, "--workers", "1", "--json"))
     assert (arena["rulebook"], arena["players"], arena["games"], arena["seed"]) == (
         "crokinole-nca",

@@ -30,11 +30,13 @@ TOUCHING = """
 () => [...document.querySelectorAll("main .card + *")]
     .filter((part) => part.getClientRects().length && part.previousElementSibling.getClientRects().length)
     .map((part) => [part, part.getBoundingClientRect(), part.previousElementSibling.getBoundingClientRect()])
-    .filter(([part, box, card]) => box.height && box.left < card.right && box.top >= card.top + card.height / 2)
-    .filter(([part, box, card]) => box.top - card.bottom < 4)
-    .map(([part, box, card]) => [part.outerHTML.slice(0, 100), box.top - card.bottom])
+    .filter(([part, box, card]) => box.height && box.left < card.right && box.right > card.left)
+    .filter(([part, box, card]) => box.top >= card.top + card.height / 2)
+    .map(([part, box, card]) => [part, box.top + parseFloat(getComputedStyle(part).paddingTop) - card.bottom])
+    .filter(([part, gap]) => gap < 4)
+    .map(([part, gap]) => [part.outerHTML.slice(0, 100), gap])
 """
-"""In the page: what begins less than 4 px under a card, and how many."""
+"""In the page: what stands less than 4 px under a card (its own padding parts it too), and how many."""
 
 SMALL_TARGETS = """
 ([within, least]) => [...document.querySelectorAll(`${within} :is(button, select, summary, input)`)]

@@ -102,7 +102,8 @@ def sits_down(page: Page, day: TournamentDay, table: int, side: int) -> str:
     """Scan the code of a table and say which side one is; returns the match."""
     match = tables_now(day.night.state)[table]
     page.goto(day.night.table_pad(table))
-    page.get_by_role("link", name=day.name(matches_now(day.night.state)[match].between[side])).tap()
+    name = day.name(matches_now(day.night.state)[match].between[side])
+    page.get_by_role("link", name=name, exact=True).tap()
     expect(page.locator("#form")).to_be_visible()
     return match
 
