@@ -7,13 +7,12 @@ DATABASE ?= flickhall.sqlite3
 
 export PYTHON
 BIN := .venv/bin
-# A worker a core and one more, since whoever drives a browser waits half of the time. Each begins with a stretch of its own,
-# so that what a folder sets up is set up once or twice, not by every worker; whoever is done first takes half of what
-# another has left.
+# A worker a core and one more, since whoever drives a browser waits half of the time. Each begins with a stretch of its own;
+# whoever is done first takes half of what another has left. tests/in_order.py deals out what lasts.
 EVERY_CORE := -n $(shell echo $$(( $$(getconf _NPROCESSORS_ONLN) + 1 ))) --dist worksteal
 
 .DEFAULT_GOAL := help
-.PHONY: help run test test-long lint format messages setup setup-test chromium compiled clean
+.PHONY: help run test test-long lint format messages setup setup-test chromium ready compiled clean
 
 help: ## Say what can be made
 	@echo "make <target>, where <target> is one of"
@@ -24,10 +23,10 @@ help: ## Say what can be made
 run: setup ## Install what is missing and open the hall on http://127.0.0.1:8000
 	@$(BIN)/python -m flickhall serve --host "$(HOST)" --port "$(PORT)" --database "$(DATABASE)"
 
-test: lint chromium compiled ## Install what the tests need, then check style and types and run the tests
+test: ready chromium ## Install what the tests need, then check style and types and run the tests
 	$(BIN)/python -m pytest $(EVERY_CORE)
 
-test-long: lint chromium compiled ## The same with the slower material (some more minutes)
+test-long: ready chromium ## The same with the slower material (some more minutes)
 	$(BIN)/python -m pytest $(EVERY_CORE) -m "long or not long" --hypothesis-profile=search
 
 lint: setup-test ## Check style and types
@@ -51,8 +50,15 @@ setup-test: ## Install what playing and testing need
 chromium:
 	@sh scripts/chromium.sh
 
+# One core checks types while another compiles: neither work can use two.
+ready: setup-test
+	@$(MAKE) --no-print-directory --jobs=2 lint compiled
+
+# Once, before every worker and every hall and command it starts would do it for itself.
 compiled: setup-test
-	@$(BIN)/python -m flickhall.physics.warm  # once, before every worker and every hall it starts would do it for itself
+	@$(BIN)/python -m compileall -q src
+	@$(BIN)/python -m flickhall.physics.warm
+	@$(BIN)/python -m flickhall.bots.warm
 
 clean: ## Remove what was installed and built (games are kept)
 	rm -rf .venv dist build .mypy_cache .ruff_cache .pytest_cache .hypothesis test-output

@@ -7,6 +7,8 @@ from pathlib import Path
 import pytest
 from hypothesis import settings
 
+from in_order import LASTING_S, dealt
+
 # How long one example takes says how busy the machine is (and whether numba has just compiled), not whether it
 # is right. The hall's examples are the same every time, so that a red run speaks of the change at hand;
 # `make test-long` searches on.
@@ -46,3 +48,28 @@ def chromium_path() -> str:
     if os.environ.get("CI") == "true":
         pytest.fail(how)
     pytest.skip(how)
+
+
+@pytest.hookimpl(trylast=True)  # when it is settled which tests are run
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """Where several processes run the tests, have each begin with what lasts; one alone runs them as they stand."""
+    hands = int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1"))
+    if hands > 1:
+        items[:] = dealt(items, hands, lambda item: _is(item, "lasting"), lambda item: _is(item, "browser"))
+
+
+def _is(item: pytest.Item, mark: str) -> bool:
+    return item.get_closest_marker(mark) is not None
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Name the tests that took long and do not say so, so that the order does not grow wrong unseen."""
+    slow = [
+        report
+        for report in terminalreporter.stats.get("passed", [])
+        if report.duration > LASTING_S and not {"lasting", "browser", "long"} & set(report.keywords)
+    ]
+    if slow:
+        terminalreporter.section("these last, and are not marked @pytest.mark.lasting")
+        for report in slow:
+            terminalreporter.line(f"{report.duration:.0f} s {report.nodeid}")

@@ -46,6 +46,7 @@ def console_steps(body: str) -> Iterator[tuple[str, str]]:
         yield command, expected
 
 
+@pytest.mark.lasting
 @pytest.mark.parametrize("page", PAGES, ids=relative)
 def test_the_commands_of_a_page_print_what_it_says(page: Path, tmp_path: Path) -> None:
     path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
@@ -76,6 +77,7 @@ def test_the_readme_has_examples_that_run() -> None:
     assert any(order.startswith("file:") for order in orders)
 
 
+@pytest.mark.lasting
 @pytest.mark.parametrize("page", PAGES, ids=relative)
 def test_the_python_of_a_page_runs(page: Path) -> None:
     text = re.sub(r"^```.*$", "", page.read_text("utf-8"), flags=re.MULTILINE)

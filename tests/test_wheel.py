@@ -203,6 +203,7 @@ def check_served(programs: Path, folder: Path) -> None:
     assert (folder / "hall.sqlite3").exists()
 
 
+@pytest.mark.lasting
 def test_the_wheel_serves_the_hall(installed: Path, tmp_path: Path) -> None:
     check_served(installed, tmp_path)
 

@@ -61,6 +61,7 @@ def test_json_has_what_it_promises(monkeypatch, compiled):
     assert bench.table(figures).count("\n") == 6
 
 
+@pytest.mark.lasting
 def test_beside_the_others_it_tells_ratios_and_who_is_left_out(monkeypatch):
     few = side_by_side.others
     monkeypatch.setattr(bench, "others", lambda tell: few(3, tell))

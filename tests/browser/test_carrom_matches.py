@@ -17,7 +17,7 @@ from flickhall.physics.simulate_strike import simulate_strike
 pytestmark = pytest.mark.browser
 
 
-@pytest.mark.parametrize("rulebook", ["carrom-chapas", "carrom-a2m"])
+@pytest.mark.parametrize("rulebook", [pytest.param("carrom-chapas", marks=pytest.mark.long), "carrom-a2m"])
 def test_a_whole_match_from_the_break_to_the_last_piece(
     hall: HallProcess, new_page: NewPage, rulebook: str
 ) -> None:

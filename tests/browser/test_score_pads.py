@@ -330,7 +330,7 @@ def test_an_answer_that_was_lost_on_the_way_counts_once(pads: tuple[Page, Page],
     assert len(claims(night, 0)) == 1
 
 
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", [1, *(pytest.param(seed, marks=pytest.mark.long) for seed in (2, 3))])
 def test_lines_changed_again_and_again_over_a_bad_network_end_as_they_were_last_written(
     pads: tuple[Page, Page], night: KeptNight, seed: int
 ) -> None:

@@ -24,6 +24,7 @@ def tab_to(page: Page, selector: str) -> None:
     pytest.fail(f"the keyboard does not reach {selector}")
 
 
+@pytest.mark.lasting
 def test_four_rounds_against_the_practice_opponent_by_keyboard_alone(
     hall: HallProcess, new_page: NewPage, tmp_path: Path
 ) -> None:
@@ -69,6 +70,7 @@ def test_four_rounds_against_the_practice_opponent_by_keyboard_alone(
     assert (checked.returncode, checked.stdout.strip()) == (0, f"reproduces: {SHOTS_IN_SINGLES} shots")
 
 
+@pytest.mark.lasting
 def test_four_rounds_of_two_people_by_dragging(hall: HallProcess, new_page: NewPage) -> None:
     page = new_page(hall.url)
     game = sit_down_by_the_form(page)

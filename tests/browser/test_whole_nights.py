@@ -113,6 +113,7 @@ def final(page: Page) -> None:
     sent(page)
 
 
+@pytest.mark.lasting
 def test_a_dutch_championship_of_32_pairs(hall: HallProcess, new_page: NewPage, phones: list[Page]) -> None:
     night = KeptNight(hall.database, "nk-crokinole", [f"Pair {number}" for number in range(1, 33)])
     day = TournamentDay(hall, night, new_page(hall.url))
@@ -169,6 +170,7 @@ def test_a_dutch_championship_of_32_pairs(hall: HallProcess, new_page: NewPage, 
     night.close()
 
 
+@pytest.mark.lasting
 def test_a_carrom_knock_out_of_128_with_walk_ins(
     hall: HallProcess, new_page: NewPage, phones: list[Page]
 ) -> None:

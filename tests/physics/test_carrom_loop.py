@@ -45,6 +45,7 @@ def assert_energy_never_grows(strike: Played) -> None:
     assert energies[-1] == 0.0
 
 
+@pytest.mark.lasting
 def test_energy_never_grows(strikes: list[Played]) -> None:
     for strike in strikes:
         assert_energy_never_grows(strike)

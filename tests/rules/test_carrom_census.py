@@ -43,6 +43,7 @@ def _row(ruling: StrikeRuling, outcome: Outcome) -> str:
     return f"{foul}{way}, queen {outcome.queen}, {len(ruling.returned)} back, owes {outcome.my_debt}"
 
 
+@pytest.mark.lasting
 @pytest.mark.parametrize("name", SECOND_OPINIONS)
 def test_census_of_strikes(name: str) -> None:
     rulebook, mine = find_carrom_rulebook(name), Side.W

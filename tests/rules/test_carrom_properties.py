@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from dataclasses import replace
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -215,6 +216,7 @@ def test_rulings_are_pure_and_can_be_said(position: tuple[CarromRulebook, Carrom
     assert carrom_headline(ruling).endswith(".")
 
 
+@pytest.mark.lasting
 @given(st.data())
 def test_whole_boards_stay_possible_to_their_end(data: st.DataObject) -> None:
     rulebook = data.draw(rulebooks())

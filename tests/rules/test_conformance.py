@@ -70,6 +70,7 @@ def _choices(options: Sequence[Option]) -> Iterator[dict[str, object]]:
     yield {option.name: option.values[-1] for option in several}
 
 
+@pytest.mark.lasting
 @pytest.mark.parametrize("kind", BOOKS, ids=lambda kind: kind.name)
 def test_the_rulebooks_of_the_hall_conform_under_all_their_options(kind: type) -> None:
     for given in _choices(BOOKS[kind]):

@@ -109,6 +109,7 @@ def test_another_study_in_the_same_folder_is_refused(played: Path) -> None:
         run(read(TEXT.replace("seed = 7", "seed = 8")), played.parent, Nobody())
 
 
+@pytest.mark.lasting
 def test_killed_at_any_moment_it_goes_on_and_comes_to_the_same_bytes(played: Path, tmp_path: Path) -> None:
     """First a worker is killed, and the run goes on without it; then everything at once, and another run takes over."""
     file, folder = tmp_path / "s.toml", tmp_path / "s"
@@ -138,6 +139,7 @@ def test_killed_at_any_moment_it_goes_on_and_comes_to_the_same_bytes(played: Pat
     assert (folder / RESULTS).read_bytes() == played.read_bytes()
 
 
+@pytest.mark.lasting
 def test_an_interrupt_sends_everybody_home_and_keeps_what_is_played(tmp_path: Path) -> None:
     file, folder = tmp_path / "s.toml", tmp_path / "s"
     file.write_text(TEXT.replace("games = 4", "games = 400"), "utf-8")

@@ -32,6 +32,7 @@ def described(tmp_path_factory: pytest.TempPathFactory) -> schemathesis.BaseSche
     return schemathesis.openapi.from_asgi("/schema/openapi.json", application)
 
 
+@pytest.mark.lasting
 @pytest.mark.parametrize("examples", [FEW, pytest.param(MANY, marks=pytest.mark.long)])
 @pytest.mark.parametrize("mode", list(schemathesis.GenerationMode), ids=lambda mode: mode.value)
 def test_the_hall_keeps_its_contract(

@@ -114,7 +114,7 @@ def test_boards_of_a_league_come_out_the_same_and_each_breaks_as_often() -> None
     assert (played[0] + played[1]).boards == 8
 
 
-@pytest.mark.parametrize("rulebook", [CHAPAS, A2M])
+@pytest.mark.parametrize("rulebook", [CHAPAS, pytest.param(A2M, marks=pytest.mark.long)])
 def test_one_ply_beats_the_nearest_target(rulebook: str) -> None:
     pairing = Pairing(0, Entrant("one-ply"), Entrant("nearest"), 30)
     arena = find_arena(rulebook)
