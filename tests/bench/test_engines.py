@@ -21,8 +21,10 @@ NOBODY = np.empty((0, 2))
 
 @pytest.fixture(params=ENGINES, ids=lambda engine: engine.key)
 def engine(request: pytest.FixtureRequest) -> Engine:
-    pytest.importorskip({"pymunk": "pymunk", "box2d": "Box2D", "mujoco": "mujoco"}[request.param.key])
     chosen: Engine = request.param
+    library = {"pymunk": "pymunk", "box2d": "Box2D", "mujoco": "mujoco"}[chosen.key]
+    how = f"{library} is not installed; to get it: .venv/bin/python -m pip install '.[bench]'"
+    pytest.importorskip(library, reason=how)
     return chosen
 
 
@@ -77,6 +79,7 @@ def test_the_law_stops_sliding_and_spin_together(speed: float, rim: float) -> No
     assert abs(rim) < 3 * hypot(vx, vy)
 
 
+@pytest.mark.lasting
 def test_flicks_are_fair_and_ours_end_where_the_reference_says() -> None:
     shots = fair_flicks(6, np.random.default_rng(3))
     references = [referred(one, 2e-5) for one in each(shots)]

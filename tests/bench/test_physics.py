@@ -75,8 +75,6 @@ def test_beside_the_others_it_tells_ratios_and_who_is_left_out(monkeypatch):
     assert ours["same_fates"] == 1.0
     assert ours["error_mm"] < 0.05
     assert told[0] == "flickhall"
-    if "pymunk" in figures["left_out"]:
-        pytest.skip("pymunk is not installed")
     row = figures["engines"]["pymunk_equal_accuracy"]
     assert row["reached"] is (row["error_mm"] <= 1.0)
     assert figures["ratios"]["pymunk_customary"] > 10

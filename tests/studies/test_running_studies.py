@@ -172,7 +172,9 @@ def family(parent: int) -> Iterator[int]:
 def test_a_ray_cluster_comes_to_the_same_bytes_though_a_worker_is_killed(
     played: Path, tmp_path: Path
 ) -> None:
-    pytest.importorskip("ray")
+    pytest.importorskip(
+        "ray", reason="ray is not installed; to get it: .venv/bin/python -m pip install '.[cluster]'"
+    )
     file, folder = tmp_path / "s.toml", tmp_path / "s"
     file.write_text(TEXT, "utf-8")
     running = subprocess.Popen(
