@@ -1,10 +1,19 @@
-"""A short game for the coach: Ada leaves a disc in the open, Bo throws his shot away."""
+"""Short games for the coach: one in which Bo throws his shot away, one of open twenties alone, and a short carrom match."""
 
+import numpy as np
+
+from carrom_matches import strikes_of
+from flickhall.bots.hand import hand_of, open_twenty
 from flickhall.physics.shot import Shot
 from flickhall.physics.simulate import simulate
+from flickhall.physics.simulate_strike import simulate_strike
+from flickhall.play.carrom.events import CarromEvent
+from flickhall.play.carrom.fold import apply_carrom, fold_carrom
+from flickhall.play.carrom.game import begin_match, strike
 from flickhall.play.crokinole import apply, begin, fold, shoot, undo
 from flickhall.play.crokinole.events import Event
 from scripted_play import created
+from scripted_strikes import CHAPAS, at, carrom_created
 
 SHORT, AWAY = Shot(0, 300, 150), Shot(0, 8000, 300)
 """A flick that stays near, and one that leaves the board at once."""
@@ -20,4 +29,32 @@ def coached_game(**changes: object) -> tuple[Event, ...]:
         events.extend(made)
         for event in made:
             state = apply(state, event)
+    return tuple(events)
+
+
+def open_twenties(count: int, percent: int = 40, **changes: object) -> tuple[Event, ...]:
+    """A game in which seat 0 tries for open twenties only: every second shot is taken back."""
+    events: list[Event] = list(begin(created(**changes)))
+    state = fold(events)
+    hand, rng = hand_of(percent), np.random.default_rng(3)
+    for number in range(2 * count):
+        shot = hand.flick(open_twenty(percent / 100), rng)
+        now = state.revision
+        made = undo(state, now) if number % 2 else shoot(state, 0, shot, now, simulate)
+        events.extend(made)
+        for event in made:
+            state = apply(state, event)
+    return tuple(events)
+
+
+def coached_match(strikes: int = 3, rulebook: str = CHAPAS, **changes: object) -> tuple[CarromEvent, ...]:
+    """The first strikes of a carrom match: Ada breaks and pockets on."""
+    events: list[CarromEvent] = list(begin_match(carrom_created(rulebook, **changes)))
+    state = fold_carrom(events)
+    for number, struck in enumerate(strikes_of(rulebook)[:strikes], 1):
+        assert state.turn is not None
+        made = strike(state, state.turn.seat, struck, state.revision, simulate_strike, at=at(number))
+        events.extend(made)
+        for event in made:
+            state = apply_carrom(state, event)
     return tuple(events)

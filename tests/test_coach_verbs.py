@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 import pytest
 from typer.testing import CliRunner
 
-from coached_games import AWAY, coached_game
+from coached_games import AWAY, coached_game, coached_match, open_twenties
 from flickhall.cli import app
 from flickhall.errors import BadInput, NotFound, Unavailable
 from flickhall.formats.record import write
@@ -29,6 +29,13 @@ def run(*words: object) -> str:
 def record(tmp_path: Path) -> Path:
     file = tmp_path / "game.json"
     file.write_bytes(write(coached_game()))
+    return file
+
+
+@pytest.fixture
+def match(tmp_path: Path) -> Path:
+    file = tmp_path / "match.json"
+    file.write_bytes(write(coached_match()))
     return file
 
 
@@ -78,13 +85,71 @@ def test_puzzles_are_found_drawn_and_told(record: Path, tmp_path: Path) -> None:
     assert text.count("Shot 2: Bo, B1") == 2
 
 
-def test_what_cannot_be_is_refused(record: Path, tmp_path: Path) -> None:
-    carrom = tmp_path / "carrom.json"
-    carrom.write_bytes(write(begin_match(carrom_created())))
-    with pytest.raises(BadInput, match="knows no carrom"):
-        run("advise", carrom, 1)
-    with pytest.raises(NotFound, match="no shot 3"):
-        run("advise", record, 3)
+def test_strikes_of_a_carrom_match_are_advised_on_and_drawn(match: Path, tmp_path: Path) -> None:
+    svg, outcomes = tmp_path / "strikes.svg", tmp_path / "map.svg"
+    told = json.loads(run("advise", match, 1, "--hand", 65, "--json", "--svg", svg, "--map", outcomes))
+    assert (told["strike"], told["player"], told["seat"], told["side"]) == (1, "Ada", 0, "W")
+    assert told["tips"]
+    ways = [group for group in ElementTree.parse(svg).getroot().iter() if group.get("class") == "way"]
+    assert len(ways) == len(told["tips"]) + 1
+    assert "Chance to win the board by aim and power" in outcomes.read_text()
+    text = run("advise", match, 1, "--hand", 65)
+    assert "Strike 1: Ada, white" in text
+    assert told["played"]["verdict"] in text
+    assert "For a hand that pockets an open piece in 65 of 100." in text
+
+
+def test_games_of_every_kind_are_looked_through_for_puzzles_together(record: Path, match: Path) -> None:
+    found = json.loads(run("puzzles", match, record, "--json"))
+    assert {told["record"] for told in found} >= {str(record)}
+
+
+def test_other_records_tell_of_a_hand_too(record: Path, tmp_path: Path) -> None:
+    shooting = tmp_path / "shooting.json"
+    shooting.write_bytes(write(open_twenties(12, game="game-2")))
+    alone = json.loads(run("advise", record, 1, "--json"))["hand"]
+    also = ("--also", shooting, "--also", record, "--also", shooting)
+    pooled = json.loads(run("advise", record, 1, "--json", *also))["hand"]
+    assert (alone["known"], pooled["known"]) == ("assumed", "estimated")
+    assert "13 open twenties in 2 recorded games" in pooled["said"]
+
+
+@pytest.mark.parametrize("spoil", ["cut", "edited", "empty", "other"])
+@pytest.mark.parametrize("verb", ["advise", "puzzles", "also"])
+def test_a_record_that_is_spoilt_is_refused(
+    record: Path, match: Path, tmp_path: Path, spoil: str, verb: str
+) -> None:
+    for whole in (record, match):
+        text = whole.read_bytes()
+        spoilt = tmp_path / "spoilt.json"
+        spoilt.write_bytes(
+            {
+                "cut": text[: len(text) // 2],
+                "edited": text.replace(b"Ada", b"Eve"),
+                "empty": b"",
+                "other": b'{"format": "another"}',
+            }[spoil]
+        )
+        words = {
+            "advise": ("advise", spoilt, 1),
+            "puzzles": ("puzzles", whole, spoilt),
+            "also": ("advise", whole, 1, "--also", spoilt),
+        }
+        with pytest.raises(BadInput) as refusal:
+            run(*words[verb])
+        assert str(spoilt) in refusal.value.where
+
+
+def test_what_cannot_be_is_refused(record: Path, match: Path, tmp_path: Path) -> None:
+    for file, last in ((record, 2), (match, 3)):
+        for number in (0, last + 1, 10**20):
+            with pytest.raises(NotFound, match=f"no shot {number}"):
+                run("advise", file, number)
+    fresh = tmp_path / "fresh.json"
+    fresh.write_bytes(write(begin_match(carrom_created())))
+    with pytest.raises(NotFound, match="no shot 1"):
+        run("advise", fresh, 1)
+    assert run("puzzles", fresh) == "No puzzle was found.\n"
     with pytest.raises(BadInput, match="is no level"):
         run("puzzles", record, "--hand", "steady")
     with pytest.raises(Unavailable, match="cannot be written"):

@@ -3,12 +3,18 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
 from flickhall.speech import Chosen
 from flickhall.terminal import bytes_of, write_file
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from flickhall.coach.hands import KnownHand
+    from flickhall.coach.question import Asked, Coach
 
 verbs = typer.Typer()
 
@@ -25,9 +31,13 @@ _Hand = Annotated[
 @verbs.command()
 def advise(
     context: typer.Context,
-    record: Annotated[Path, typer.Argument(metavar="RECORD", help="A record of a crokinole game.")],
-    shot: Annotated[int, typer.Argument(metavar="SHOT", help="The number of a shot, from 1.")],
+    record: Annotated[Path, typer.Argument(metavar="RECORD", help="A record of a game.")],
+    shot: Annotated[int, typer.Argument(metavar="SHOT", help="The number of a shot or strike, from 1.")],
     hand: _Hand = None,
+    also: Annotated[
+        list[Path] | None,
+        typer.Option(metavar="RECORD", help="Another game that tells of the player's hand; may be repeated."),
+    ] = None,
     svg: Annotated[
         Path | None, typer.Option(metavar="FILE", help="Draw the position with these shots.")
     ] = None,
@@ -43,38 +53,27 @@ def advise(
     """Tell the best shots in the position of a recorded shot, and what the shot that was played cost."""
     import json  # noqa: PLC0415
 
-    from flickhall.coach import asking, drawing  # noqa: PLC0415
+    from flickhall.coach.drawing import map_svg, position_svg  # noqa: PLC0415
     from flickhall.coach.page import advice_text  # noqa: PLC0415
-    from flickhall.coach.telling import tell_advice  # noqa: PLC0415
-    from flickhall.formats.record import read  # noqa: PLC0415
-    from flickhall.physics.shot import Shot  # noqa: PLC0415
-    from flickhall.play.crokinole.fold import fold  # noqa: PLC0415
     from flickhall.plots.chart import LIGHT_PAPER  # noqa: PLC0415
 
     language = context.obj.language
-    events = asking.crokinole_events(read(bytes_of(record)).events, str(record))
-    asked = asking.asked_for(events, fold(events), shot)
-    known = (
-        asking.hand_of_player(events, asked.player)
-        if hand is None
-        else asking.hand_of_skill(asking.skill_told(hand, "--hand"))
-    )
-    told = tell_advice(asked, known, asking.advice_on(asked, known.hand), language)
+    game, *others = [_Game.of(file) for file in (record, *(also or ()))]
+    asked = game.coach.asked(game.events, shot)
+    known = _hand_of(asked, game, (game, *others), hand)
+    told = asked.advice(known, language)
     if svg is not None:
-        write_file(svg, drawing.position_svg(asked, told).encode())
+        write_file(svg, position_svg(asked, told).encode())
     if outcomes is not None:
-        best = told["tips"][0]
-        meant = Shot(**best["shot"])
-        found = asking.map_from(asked, known.hand, meant.place_cdeg, called=best["called"])
-        picture = drawing.map_svg(found, [(language.say("best shot"), meant)], language, paper=LIGHT_PAPER)
-        write_file(outcomes, picture.encode())
+        chart = asked.chart(known, told["tips"][0], language)
+        write_file(outcomes, map_svg(chart, language, paper=LIGHT_PAPER).encode())
     typer.echo(json.dumps(told, indent=1) if as_json else advice_text(told, language))
 
 
 @verbs.command()
 def puzzles(
     context: typer.Context,
-    records: Annotated[list[Path], typer.Argument(metavar="RECORDS...", help="Records of crokinole games.")],
+    records: Annotated[list[Path], typer.Argument(metavar="RECORDS...", help="Records of games.")],
     hand: _Hand = None,
     svg: Annotated[
         Path | None,
@@ -89,40 +88,56 @@ def puzzles(
     from rich.console import Console  # noqa: PLC0415
     from rich.progress import track  # noqa: PLC0415
 
-    from flickhall.coach import asking, drawing  # noqa: PLC0415
+    from flickhall.coach.drawing import position_svg  # noqa: PLC0415
     from flickhall.coach.page import puzzles_text  # noqa: PLC0415
-    from flickhall.coach.telling import tell_advice  # noqa: PLC0415
-    from flickhall.formats.record import read  # noqa: PLC0415
-    from flickhall.play.crokinole.fold import fold  # noqa: PLC0415
 
     language = context.obj.language
-    skill = None if hand is None else asking.skill_told(hand, "--hand")
-    shots = []
-    for file in records:
-        events = asking.crokinole_events(read(bytes_of(file)).events, str(file))
-        state = fold(events)
-        hands = {
-            player.seat: asking.hand_of_player(events, player)
-            if skill is None
-            else asking.hand_of_skill(skill)
-            for player in state.created.players
-        }
-        shots += [
-            (file, asked, hands[asked.player.seat])
-            for number in asking.standing_shots(events, state)
-            if (asked := asking.asked_for(events, state, number))
-        ]
+    games = [_Game.of(file) for file in records]
+    shots = [(game, asked) for game in games for asked in game.coach.all_asked(game.events)]
+    hands: dict[tuple[Path, int], KnownHand[Any]] = {}
+    for game, asked in shots:
+        if (game.file, asked.seat) not in hands:
+            hands[game.file, asked.seat] = _hand_of(asked, game, games, hand)
     found = []
     console = Console(stderr=True)
-    for file, asked, known in track(
-        shots, language.say("Looking for puzzles"), console=console, transient=True
-    ):
-        advice = asking.puzzle_in(asked, known.hand)
+    for game, asked in track(shots, language.say("Looking for puzzles"), console=console, transient=True):
+        advice = asked.puzzle(hands[game.file, asked.seat], language)
         if advice is None:
             continue
-        told = {"record": str(file)} | tell_advice(asked, known, advice, language)
+        told = {"record": str(game.file)} | advice
         found.append(told)
         if svg is not None:
-            picture = svg / f"{file.stem}-{asked.shot.number}.svg"
-            write_file(picture, drawing.position_svg(asked, told).encode())
+            picture = svg / f"{game.file.stem}-{asked.number}.svg"
+            write_file(picture, position_svg(asked, told).encode())
     typer.echo(json.dumps(found, indent=1) if as_json else puzzles_text(found, language))
+
+
+class _Game:
+    """A recorded game, and who coaches it."""
+
+    def __init__(self, file: Path, events: tuple[Any, ...], coach: Coach[Any]) -> None:
+        self.file = file
+        self.events = events
+        self.coach = coach
+
+    @classmethod
+    def of(cls, file: Path) -> _Game:
+        """Read a record; raises BadInput for one that cannot be, or that nobody coaches."""
+        from flickhall.coach.coaches import coach_of  # noqa: PLC0415
+        from flickhall.formats.record import read_one  # noqa: PLC0415
+
+        events = read_one(bytes_of(file), str(file)).events
+        return cls(file, events, coach_of(events, str(file)))
+
+
+def _hand_of(asked: Asked[Any], game: _Game, games: Iterable[_Game], told: str | None) -> KnownHand[Any]:
+    """Return the hand that somebody asked for, else the player's own as all these games tell of it."""
+    from flickhall.coach.hands import skill_told  # noqa: PLC0415
+
+    if told is not None:
+        return game.coach.hand_of_skill(skill_told(told, "--hand"))
+    # The same game may be among the records twice.
+    events = {one.events[0].game: one for one in games}
+    return game.coach.hand_of_player(
+        asked.player, [one.coach.attempts(one.events, asked.player) for one in events.values()]
+    )

@@ -56,10 +56,10 @@ def _attempts(file: Path) -> Mapping[str, tuple[Attempt, ...]]:
     """Return the open twenties of a record; everybody who played is in it. Raises BadInput for a carrom match."""
     from flickhall.bots.hand.attempts import attempts_in  # noqa: PLC0415
     from flickhall.errors import BadInput  # noqa: PLC0415
-    from flickhall.formats.record import read  # noqa: PLC0415
+    from flickhall.formats.record import read_one  # noqa: PLC0415
     from flickhall.play.kinds import CROKINOLE  # noqa: PLC0415
 
-    record = read(bytes_of(file))
+    record = read_one(bytes_of(file), str(file))
     if not CROKINOLE.begins(record.events):
         raise BadInput(
             "a hand is told by open twenties, and carrom has none",

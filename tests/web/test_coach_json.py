@@ -60,7 +60,7 @@ def test_a_shot_of_a_game_that_is_over_is_told_drawn_and_mapped(client: Client, 
     assert {way["disc"] for way in told["tips"][0]["ways"]} == {"B1", "W1"}
     assert ElementTree.fromstring(told["map"]["svg"]).tag.endswith("svg")
     table = told["map"]["table"]
-    assert all(len(row["leads"]) == len(table["aims"]) for row in table["rows"])
+    assert all(len(row["values"]) == len(table["aims"]) for row in table["rows"])
     assert client.get(f"{over}/shots/2/advice?hand=65").content == answer.content
 
 

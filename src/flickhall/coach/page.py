@@ -3,21 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
+from flickhall.coach.question import Told
 from flickhall.languages import ENGLISH, Language
 from flickhall.phrases import Phrase
 
 _INTERVALS = Phrase("Figures in brackets: where the truth lies in 95 of 100 cases, as simulated.")
-_AHEAD = Phrase("The best shot is worth {points} points more than the next kind of shot.")
 
 
-def advice_text(told: dict[str, Any], language: Language = ENGLISH) -> str:
+def advice_text(told: Told, language: Language = ENGLISH) -> str:
     """Return what `tell_advice` told as text."""
     return "\n".join(_lines(told, language))
 
 
-def _lines(told: dict[str, Any], language: Language) -> Iterator[str]:
+def _lines(told: Told, language: Language) -> Iterator[str]:
     yield told["said"]
     yield told["hand"]["said"]
     for number, tip in enumerate(told["tips"], 1):
@@ -35,18 +34,17 @@ def _lines(told: dict[str, Any], language: Language) -> Iterator[str]:
     yield language.say(_INTERVALS)
 
 
-def puzzles_text(puzzles: list[dict[str, Any]], language: Language = ENGLISH) -> str:
+def puzzles_text(puzzles: list[Told], language: Language = ENGLISH) -> str:
     """Return the puzzles of some records as text: where each is, and what its answer is worth; the answer itself last."""
     if not puzzles:
         return language.say("No puzzle was found.")
     lines: list[str] = []
     for puzzle in puzzles:
         best = puzzle["tips"][0]
-        points = language.number(round(puzzle["ahead"]["mean"], 1))
         lines += [
             f"{puzzle['record']}: {puzzle['said']}",
             f"   {best['said']['meant']} {best['said']['how']}",
-            f"   {language.say(_AHEAD, points=points)}",
+            f"   {puzzle['ahead']['said']}",
             f"   {puzzle['played']['verdict']}",
         ]
     return "\n".join(lines)

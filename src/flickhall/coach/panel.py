@@ -2,75 +2,69 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
-from flickhall.bots.coaching.advice import Played
-from flickhall.bots.coaching.outcome_map import OutcomeMap
-from flickhall.coach.asking import Asked, KnownHand, advice_on, map_from, puzzle_in
-from flickhall.coach.drawing import map_said, map_svg, trace_of, ways_of
-from flickhall.coach.telling import tell_advice
+from flickhall.coach.drawing import map_svg, ways_of
+from flickhall.coach.hands import KnownHand
+from flickhall.coach.question import Asked, H, OutcomeChart, Told
 from flickhall.languages import Language
-from flickhall.physics.shot import Shot
 
 MAP_PX = (340.0, 300.0)
 """So that its text can be read on a phone."""
-_AIMS, _POWERS = slice(0, None, 10), slice(3, None, 4)
-"""What the table tells of the map: every tenth degree, every fifth of the power."""
+_COLUMNS = 7
+"""So many aims the table of a map tells of."""
+_POWER_STEP = 200
+"""It tells of every fifth of the power."""
 
 
-def panel_told(asked: Asked, known: KnownHand, language: Language) -> dict[str, Any]:
+def panel_told(asked: Asked[H], known: KnownHand[H], language: Language) -> Told:
     """Think a shot over and return all that a page shows of it, as JSON takes it."""
-    advice = advice_on(asked, known.hand)
-    told = _drawn(asked, tell_advice(asked, known, advice, language))
-    best = advice.tips[0]
-    found = map_from(asked, known.hand, best.shot.place_cdeg, called=best.called)
-    points = [(language.say("best shot"), best.shot)]
+    told = _drawn(asked, asked.advice(known, language))
+    found = asked.chart(known, told["tips"][0], language)
     return told | {
         "map": {
-            "svg": map_svg(found, points, language, size_px=MAP_PX),
-            "said": map_said(found, language),
+            "svg": map_svg(found, language, size_px=MAP_PX),
+            "said": found.said,
+            "table_said": found.table_said,
             "table": _table(found, language),
         }
     }
 
 
-def try_told(asked: Asked, known: KnownHand, tried: Played, language: Language) -> dict[str, Any]:
+def try_told(asked: Asked[H], known: KnownHand[H], numbers: Mapping[str, int], language: Language) -> Told:
     """Think over a shot that somebody would play instead, as `played`; raises NotAllowed for one that may not start there."""
-    return _drawn(asked, tell_advice(asked, known, advice_on(asked, known.hand, tried), language))
+    return _drawn(asked, asked.advice_instead(known, numbers, language))
 
 
-def puzzle_told(asked: Asked, known: KnownHand, language: Language) -> dict[str, Any]:
+def puzzle_told(asked: Asked[H], known: KnownHand[H], language: Language) -> Told:
     """Tell whether a shot makes a puzzle, without giving its answer away."""
     return {
-        "shot": asked.shot.number,
-        "seat": asked.shot.seat,
-        "disc": asked.shot.disc,
-        "puzzle": puzzle_in(asked, known.hand) is not None,
-        "said": language.say(
-            "Before shot {number}: {player} to shoot {disc}.",
-            number=asked.shot.number,
-            player=asked.player.name,
-            disc=asked.shot.disc,
-        ),
+        "shot": asked.number,
+        "seat": asked.seat,
+        "disc": asked.disc,
+        "puzzle": asked.puzzle(known, language) is not None,
+        "said": asked.said(language),
     }
 
 
-def _drawn(asked: Asked, told: dict[str, Any]) -> dict[str, Any]:
+def _drawn(asked: Asked[Any], told: Told) -> Told:
     for tip in (*told["tips"], told["played"]):
-        tip["ways"] = ways_of(trace_of(asked, Shot(**tip["shot"])))
+        tip["ways"] = ways_of(asked.trace(tip))
     return told
 
 
-def _table(found: OutcomeMap, language: Language) -> dict[str, Any]:
+def _table(found: OutcomeChart, language: Language) -> Told:
+    every = max(1, (len(found.aims_cdeg) - 1) // (_COLUMNS - 1))
+
     def written(values: list[float]) -> list[str]:
         return [language.number(round(value)) for value in values]
 
     return {
-        "aims": written((found.aims_cdeg[_AIMS] / 100).tolist()),
+        "aims": written([aim / 100 for aim in found.aims_cdeg[::every]]),
         "rows": [
-            {"power": language.number(power / 10), "leads": written(leads)}
-            for power, leads in zip(
-                found.powers[_POWERS].tolist(), found.lead[_POWERS, _AIMS].tolist(), strict=True
-            )
+            {"power": language.number(power / 10), "values": written(values[::every])}
+            for power, values in zip(found.powers, found.values.tolist(), strict=True)
+            if power % _POWER_STEP == 0
         ],
     }

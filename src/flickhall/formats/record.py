@@ -145,6 +145,14 @@ def read(data: bytes) -> Record:
     return record
 
 
+def read_one(data: bytes, name: str) -> Record:
+    """Return one record of several; raises as `read` does, naming the file."""
+    try:
+        return read(data)
+    except BadInput as error:
+        raise BadInput(error.what, where=f"{name}: {error.where}", allowed=error.allowed) from error
+
+
 def _document(data: bytes) -> dict[str, object]:
     allowed = f"a whole {FORMAT} file (JSON in UTF-8, at most {SIZE_LIMIT_BYTES >> 20} MB)"
     if len(data) > SIZE_LIMIT_BYTES:

@@ -23,6 +23,7 @@ from flickhall.store import CompetitionStore, GameStore
 from flickhall.store.game_store import utc_now
 from flickhall.web import engine, guard, problems, speaking
 from flickhall.web.addresses import Addresses
+from flickhall.web.carrom_coach import CarromCoach
 from flickhall.web.carrom_games import CarromGames
 from flickhall.web.carrom_hall import CarromHall
 from flickhall.web.carrom_pages import CarromPages
@@ -78,6 +79,7 @@ def create_app(database_url: str, addresses: Addresses | None = None) -> Litesta
             Settling,
             WhatIf,
             Coach,
+            CarromCoach,
             *COMPETITION_ROUTES,
             health,
             create_static_files_router(

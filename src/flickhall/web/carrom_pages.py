@@ -12,17 +12,29 @@ from litestar.response import Redirect, Template
 
 from flickhall.languages import Language
 from flickhall.play.carrom.game import REPORTABLE
+from flickhall.play.carrom.start import legal_stretches
 from flickhall.rules.recorded import recorded_clauses
 from flickhall.tables.carrom import CarromTable
 from flickhall.tables.carrom_drawing import carrom_board_svg, carrom_picture_half_mm
 from flickhall.web.carrom_form import carrom_fields_again, read_carrom_form
 from flickhall.web.carrom_games import MatchId, created_from
-from flickhall.web.carrom_hall import CarromHall
+from flickhall.web.carrom_hall import CarromHall, Standing
 from flickhall.web.carrom_saying_moves import BREACH_WORDS
 from flickhall.web.carrom_telling import match_line, moves_since, strikes_told, told_strike
 from flickhall.web.carrom_wire import MatchLine
 from flickhall.web.pages import script_json
-from flickhall.web.words import CARROM, CARROM_REPLAY, CARROM_TELLING, PLAYBACK, TELLING, Words, words_in
+from flickhall.web.skill_fields import COMPETITIVE_PERCENT, LEVEL_WORDS
+from flickhall.web.words import (
+    CARROM,
+    CARROM_COACH,
+    CARROM_PUZZLES,
+    CARROM_REPLAY,
+    CARROM_TELLING,
+    PLAYBACK,
+    TELLING,
+    Words,
+    words_in,
+)
 
 RECENT_MOVES = 60
 """So many of the last moves are told when a page opens."""
@@ -58,6 +70,29 @@ def _page(
             "words": script_json(words_in(language, *words)),
             **more,
         },
+    )
+
+
+def carrom_puzzles_page(standing: Standing, now: str, language: Language) -> Template:
+    """Return the page on which the boards of a match are looked through for puzzles, and tried."""
+    state = standing.state
+    stretches = legal_stretches(state.table, state.rulebook)
+    strikes = strikes_told(standing, language)
+    data = {
+        "strikes": [
+            {"number": strike.number, "seat": strike.seat, "start": strike.trace.start} for strike in strikes
+        ],
+        "stretches_um": stretches,
+    }
+    widest_mm = max(abs(end) for stretch in stretches for end in stretch) / 1000
+    return _page(
+        "carrom_puzzles.html",
+        language,
+        state.table,
+        match_line(state, now, language),
+        data,
+        (CARROM_PUZZLES,),
+        place_limit_mm=int(2 * widest_mm) / 2,  # whole steps of its slider
     )
 
 
@@ -114,5 +149,7 @@ class CarromPages(Controller):
             standing.state.table,
             match_line(standing.state, carrom.now(), language),
             {"strikes": strikes_told(standing, language)},
-            (PLAYBACK, TELLING, CARROM_REPLAY),
+            (PLAYBACK, TELLING, CARROM_REPLAY, CARROM_COACH),
+            levels=LEVEL_WORDS,
+            first_percent=COMPETITIVE_PERCENT,
         )

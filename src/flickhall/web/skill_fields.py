@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from flickhall.bots.hand import share_of
 from flickhall.errors import BadInput
 from flickhall.phrases import Said, any_of
 from flickhall.play.people import LEAST_PERCENT, MOST_PERCENT, Level, Skill
@@ -22,6 +23,8 @@ HERE = "here"
 """An opponent who is another person at the same screen."""
 PERCENT = "percent"
 """The choice of a percentage, which stands in a field of its own."""
+COMPETITIVE_PERCENT = str(round(100 * share_of(Level.AVERAGE)))
+"""The percentage of a competitive player."""
 FIRST_PERCENT = "60"
 """The percentage a form offers before anybody has chosen one."""
 

@@ -134,11 +134,20 @@ COACH = named(
     way_shown=Phrase("Shown on the board"),
     no_answer=Phrase("The coach does not answer. Try again."),
     refused=Phrase("Not possible: {what}. Allowed: {allowed}."),
-    map_table=Phrase("The map as a table: lead by aim and power"),
     power_percent=Phrase("Power {power} %"),
     aim_degrees=Phrase("Aim {degrees}°"),
 )
 """coach.js."""
+
+CARROM_COACH: Words = {
+    **COACH,
+    **named(
+        thought=Phrase(
+            "The coach has answered: {number} strike.", "The coach has answered: {number} strikes."
+        ),
+    ),
+}
+"""coach.js beside carrom."""
 
 PUZZLES = named(
     looking=Phrase("Looked at {done} of {number} positions."),
@@ -154,6 +163,19 @@ PUZZLES = named(
     was_played=Phrase("The shot that was played"),
 )
 """puzzles.js."""
+
+CARROM_PUZZLES: Words = {
+    **PUZZLES,
+    **named(
+        none_found=Phrase(
+            "No puzzle was found in this match: no strike was much better than all others and missed."
+        ),
+        yours=Phrase("Your strike"),
+        answer=Phrase("The best strike"),
+        was_played=Phrase("The strike that was made"),
+    ),
+}
+"""puzzles.js on the page of a carrom match."""
 
 
 OFFICIAL = named(

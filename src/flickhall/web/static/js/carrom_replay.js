@@ -1,6 +1,7 @@
 // A carrom match shown again, strike by strike.
 
 import { CarromBoard } from "./carrom_board.js";
+import { Coach } from "./coach.js";
 import { marksOf } from "./carrom_marks.js";
 import { playerAt } from "./telling.js";
 import { watch } from "./watching.js";
@@ -8,8 +9,12 @@ import { say } from "./words.js";
 
 const { state, table, strikes } = JSON.parse(document.getElementById("game-data").textContent);
 
-watch({
-  board: new CarromBoard(document.getElementById("stage"), table),
+const board = new CarromBoard(document.getElementById("stage"), table);
+const panel = document.getElementById("coach");
+const coach = panel && new Coach(panel, board, () => toStart());
+
+const toStart = watch({
+  board,
   shots: strikes,
   marksOf,
   anchor: "strike",
@@ -22,4 +27,5 @@ watch({
       index === strikes.length - 1 ? state.said.result : ""];
   },
   nothing: say("no-strike-yet"),
+  shown: (strike) => coach?.about(strike),
 });

@@ -91,14 +91,14 @@ export class Coach {
     this.ways.draw(button.tip.ways, button.wayName, button.wayName === PLAYED);
   }
 
-  #showMap({ svg, said, table }) {
+  #showMap({ svg, said, table, table_said }) {
     const picture = document.importNode(new DOMParser().parseFromString(svg, "image/svg+xml").documentElement, true);
     const head = make("tr", {}, make("td"), ...table.aims.map((degrees) => make("th", { scope: "col", textContent: `${degrees}°` })));
     head.querySelectorAll("th").forEach((cell, index) => cell.setAttribute("aria-label", say("aim-degrees", { degrees: table.aims[index] })));
-    const rows = table.rows.map(({ power, leads }) => make("tr", {},
-      make("th", { scope: "row", textContent: say("power-percent", { power }) }), ...leads.map((lead) => make("td", { textContent: lead }))));
+    const rows = table.rows.map(({ power, values }) => make("tr", {},
+      make("th", { scope: "row", textContent: say("power-percent", { power }) }), ...values.map((value) => make("td", { textContent: value }))));
     this.map.replaceChildren(picture, make("figcaption", { className: "small", textContent: said }),
-      make("details", {}, make("summary", { textContent: say("map-table") }),
+      make("details", {}, make("summary", { textContent: table_said }),
         make("table", {}, make("thead", {}, head), make("tbody", {}, ...rows))));
   }
 }

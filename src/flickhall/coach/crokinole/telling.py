@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Any
-
-from flickhall.bots.coaching.advice import Advice, Verdict
-from flickhall.bots.coaching.tips import Tip
-from flickhall.bots.coaching.weighing import Figure
-from flickhall.coach.asking import Asked, KnownHand
-from flickhall.coach.sentences import (
+from flickhall.bots.coaching.crokinole.advice import Advice, Verdict
+from flickhall.bots.coaching.crokinole.tips import Tip
+from flickhall.bots.hand import Hand
+from flickhall.coach.crokinole.sentences import (
+    ahead_said,
     chances_said,
     hand_said,
     shot_told,
@@ -18,24 +16,27 @@ from flickhall.coach.sentences import (
     went_said,
     worth_said,
 )
-from flickhall.languages import ENGLISH, Language
+from flickhall.coach.hands import KnownHand
+from flickhall.coach.question import Told
+from flickhall.coach.saying import figure_told
+from flickhall.languages import Language
 
-Told = dict[str, Any]
 
-
-def tell_advice(asked: Asked, known: KnownHand, advice: Advice, language: Language = ENGLISH) -> Told:
+def tell_advice(number: int, player: str, known: KnownHand[Hand], advice: Advice, language: Language) -> Told:
     """Return advice on a shot as the JSON object that `flickhall advise --json` prints."""
     verdict = advice.verdict
     return {
-        "shot": asked.shot.number,
-        "player": asked.player.name,
+        "shot": number,
+        "player": player,
         "seat": advice.seat,
         "disc": advice.disc,
         "hand": {"share": known.share, "known": known.known.value, "said": hand_said(known, language)},
         "by_rounds": advice.by_rounds,
-        "said": title_said(advice, asked.shot.number, asked.player.name, language),
+        "said": title_said(advice, number, player, language),
         "tips": [_tip(tip, advice.by_rounds, language) for tip in advice.tips],
-        "ahead": None if advice.ahead is None else _figure(advice.ahead),
+        "ahead": None
+        if advice.ahead is None
+        else figure_told(advice.ahead) | {"said": ahead_said(advice.ahead, language)},
         "played": None if verdict is None else _verdict(verdict, advice.by_rounds, language),
     }
 
@@ -57,8 +58,8 @@ def _tip(tip: Tip, by_rounds: bool, language: Language) -> Told:
         "valid": tip.valid,
         "twenty": tip.twenty,
         "stays": tip.stays,
-        "lead": _figure(tip.lead),
-        "worth": _figure(tip.worth),
+        "lead": figure_told(tip.lead),
+        "worth": figure_told(tip.worth),
         "said": {
             "meant": tip_said(tip, language),
             "how": shot_told(shot, language),
@@ -70,13 +71,9 @@ def _tip(tip: Tip, by_rounds: bool, language: Language) -> Told:
 
 def _verdict(verdict: Verdict, by_rounds: bool, language: Language) -> Told:
     return _tip(verdict.tip, by_rounds, language) | {
-        "cost": _figure(verdict.cost),
-        "cost_worth": _figure(verdict.cost_worth),
-        "went": _figure(verdict.went),
+        "cost": figure_told(verdict.cost),
+        "cost_worth": figure_told(verdict.cost_worth),
+        "went": figure_told(verdict.went),
         "verdict": verdict_said(verdict, by_rounds, language),
         "led_to": went_said(verdict, language),
     }
-
-
-def _figure(figure: Figure) -> Told:
-    return {"mean": figure.mean, "low": figure.low, "high": figure.high}

@@ -8,7 +8,8 @@ from flickhall.batches.crokinole.codes import SURFACE
 from flickhall.bots.candidates.candidates import Candidates
 from flickhall.bots.candidates.ideas import Idea
 from flickhall.bots.choice.situations import Situations
-from flickhall.bots.coaching.weighing import Figure, Weighed
+from flickhall.bots.coaching.crokinole.weighing import Weighed
+from flickhall.bots.coaching.figures import Figure
 from flickhall.physics.shot import Shot
 
 PLAYED = -1

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from flickhall.bots.coaching.advice import Advice
-from flickhall.bots.coaching.weighing import Figure
+from flickhall.bots.coaching.crokinole.advice import Advice
 
 LEAST_POINTS = 4.0
 """By so much the best shot must be worth more than the next kind, and than the one played."""
@@ -18,11 +17,7 @@ def is_puzzle(advice: Advice, least_points: float = LEAST_POINTS) -> bool:
     return (
         advice.ahead is not None
         and advice.verdict is not None
-        and _clear(advice.ahead, least_points)
-        and _clear(advice.verdict.cost, least_points)
+        and advice.ahead.clearly(least_points)
+        and advice.verdict.cost.clearly(least_points)
         and advice.verdict.cost_worth.low > 0
     )
-
-
-def _clear(difference: Figure, least_points: float) -> bool:
-    return difference.mean >= least_points and difference.low > 0

@@ -7,10 +7,10 @@ import numpy as np
 import pytest
 
 from flickhall.bots.candidates.ideas import Idea
-from flickhall.bots.coaching.advice import Advice, Played, Verdict, advise
-from flickhall.bots.coaching.outcome_map import outcome_map
-from flickhall.bots.coaching.puzzles import is_puzzle
-from flickhall.bots.coaching.weighing import Figure
+from flickhall.bots.coaching.crokinole.advice import Advice, Played, Verdict, advise
+from flickhall.bots.coaching.crokinole.outcome_map import outcome_map
+from flickhall.bots.coaching.crokinole.puzzles import is_puzzle
+from flickhall.bots.coaching.figures import Figure
 from flickhall.bots.hand import STEADY, hand_of, open_twenty
 from flickhall.errors import NotAllowed
 from flickhall.physics.shot import Shot

@@ -11,9 +11,10 @@ from flickhall.bots.choice.choose import setting_of, situation_of
 from flickhall.bots.choice.flicks import Hands
 from flickhall.bots.choice.setting import Setting
 from flickhall.bots.choice.situations import Situations
-from flickhall.bots.coaching.contenders import contenders
-from flickhall.bots.coaching.tips import PLAYED, Tip, tip_of
-from flickhall.bots.coaching.weighing import Effort, Figure, weigh
+from flickhall.bots.coaching.crokinole.contenders import contenders
+from flickhall.bots.coaching.crokinole.tips import PLAYED, Tip, tip_of
+from flickhall.bots.coaching.crokinole.weighing import Effort, weigh
+from flickhall.bots.coaching.figures import Figure
 from flickhall.bots.hand import STEADY, Hand
 from flickhall.bots.hand.flick import numbers_of
 from flickhall.errors import NotAllowed

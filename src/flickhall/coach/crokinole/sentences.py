@@ -1,12 +1,14 @@
-"""What the coach says, in a language."""
+"""What the coach says of crokinole, in a language."""
 
 from __future__ import annotations
 
 from flickhall.bots.candidates.ideas import Idea
-from flickhall.bots.coaching.advice import Advice, Verdict
-from flickhall.bots.coaching.tips import Tip
-from flickhall.bots.coaching.weighing import Figure
-from flickhall.coach.asking import Known, KnownHand
+from flickhall.bots.coaching.crokinole.advice import Advice, Verdict
+from flickhall.bots.coaching.crokinole.tips import Tip
+from flickhall.bots.coaching.figures import Figure
+from flickhall.bots.hand import Hand
+from flickhall.coach.hands import Known, KnownHand
+from flickhall.coach.saying import aim_said, ends, of_hundred, spin_said, written
 from flickhall.languages import Language
 from flickhall.phrases import Phrase
 from flickhall.physics.shot import Shot
@@ -44,10 +46,15 @@ _NO_CHANCES = Phrase(
     "Against the best shot it cost {mean} points of lead ({low} to {high}), but no chance to win the round that can be told."
 )
 _WENT = Phrase("As it went, it led to a lead of {mean} to be expected.")
+_ESTIMATED = Phrase(
+    "For the player's hand as {shots} open twenties in one recorded game tell of it: {share} of 100 ({low} to {high}).",
+    "For the player's hand as {shots} open twenties in {number} recorded games tell of it: {share} of 100 ({low} to {high}).",
+)
+_AHEAD = Phrase("The best shot is worth {points} points more than the next kind of shot.")
+_BEFORE = Phrase("Before shot {number}: {player} to shoot {disc}.")
 _HANDS = {
     Known.ASKED: Phrase("For a hand that makes {share} of 100 open twenties."),
     Known.PLAYER: Phrase("For the hand the player had in this game: {share} of 100 open twenties."),
-    Known.ESTIMATED: Phrase("For the hand that this game's open twenties tell of: {share} of 100."),
     Known.ASSUMED: Phrase(
         "For a competitive player's hand, as the player's is not known: {share} of 100 open twenties."
     ),
@@ -75,22 +82,22 @@ def chances_said(tip: Tip, language: Language) -> str:
 
 def worth_said(tip: Tip, by_rounds: bool, language: Language) -> str:
     """Say what it is worth: the lead, and where only rounds count the chance to win it."""
-    lead = language.say(_LEAD, **_ends(tip.lead, language))
+    lead = language.say(_LEAD, **ends(tip.lead, language))
     if not by_rounds:
         return lead
-    return f"{lead} {language.say(_WINNING, **_ends(tip.worth, language, 100.0, 0))}"
+    return f"{lead} {language.say(_WINNING, **ends(tip.worth, language, 100.0, 0))}"
 
 
 def shot_told(shot: Shot, language: Language) -> str:
     """Say how a shot is made."""
     return language.say(
         _INTENTION,
-        place=_aside(shot.place_cdeg, language)
+        place=aim_said(shot.place_cdeg, language)
         if shot.place_cdeg
         else language.say(Phrase("middle", context="place on the line")),
-        aim=_aside(shot.aim_cdeg, language),
+        aim=aim_said(shot.aim_cdeg, language),
         power=language.number(shot.power / 10),
-        spin=_spin(shot.spin_percent, language),
+        spin=spin_said(shot.spin_percent, language),
     )
 
 
@@ -98,51 +105,42 @@ def verdict_said(verdict: Verdict, by_rounds: bool, language: Language) -> str:
     """Say what the shot that was played cost."""
     better = verdict.cost_worth.low > 0
     cost = _COST if better else _NO_CHANCES if verdict.cost.low > 0 else _NONE_BETTER
-    said = [language.say(cost, **_ends(verdict.cost, language))]
+    said = [language.say(cost, **ends(verdict.cost, language))]
     if by_rounds and better:
-        said.append(language.say(_COST_WINNING, **_ends(verdict.cost_worth, language, 100.0, 0)))
+        said.append(language.say(_COST_WINNING, **ends(verdict.cost_worth, language, 100.0, 0)))
     return " ".join(said)
 
 
 def went_said(verdict: Verdict, language: Language) -> str:
     """Say what the shot led to as it went."""
-    return language.say(_WENT, mean=_number(verdict.went.mean, language))
+    return language.say(_WENT, mean=written(verdict.went.mean, language))
 
 
-def hand_said(known: KnownHand, language: Language) -> str:
-    """Say whose hand the figures are for."""
+def ahead_said(ahead: Figure, language: Language) -> str:
+    """Say by how much the best shot is better than the next kind."""
+    return language.say(_AHEAD, points=written(ahead.mean, language))
+
+
+def before_said(number: int, player: str, disc: str, language: Language) -> str:
+    """Say which position a shot was played in."""
+    return language.say(_BEFORE, number=number, player=player, disc=disc)
+
+
+def hand_said(known: KnownHand[Hand], language: Language) -> str:
+    """Say whose hand the figures are for, and of what an estimate comes."""
+    found = known.evidence
+    if found is not None:
+        return language.count(
+            _ESTIMATED,
+            found.games,
+            shots=found.shots,
+            share=of_hundred(known.share, language),
+            low=of_hundred(found.low, language),
+            high=of_hundred(found.high, language),
+        )
     return language.say(_HANDS[known.known], share=of_hundred(known.share, language))
 
 
 def title_said(advice: Advice, number: int, player: str, language: Language) -> str:
     """Say which shot it is about."""
     return language.say("Shot {number}: {player}, {disc}", number=number, player=player, disc=advice.disc)
-
-
-def of_hundred(share: float, language: Language) -> str:
-    """Write a share as so many of a hundred."""
-    return language.number(round(100 * share))
-
-
-def _ends(figure: Figure, language: Language, unit: float = 1.0, digits: int = 1) -> dict[str, str]:
-    return {name: _number(unit * getattr(figure, name), language, digits) for name in ("mean", "low", "high")}
-
-
-def _number(value: float, language: Language, digits: int = 1) -> str:
-    return language.number(round(value, digits) + 0.0)
-
-
-def _aside(cdeg: int, language: Language) -> str:
-    if cdeg == 0:
-        return language.say(Phrase("straight", context="aim"))
-    degrees = language.number(abs(cdeg) / 100)
-    return language.say(
-        Phrase("{degrees}° right") if cdeg > 0 else Phrase("{degrees}° left"), degrees=degrees
-    )
-
-
-def _spin(percent: int, language: Language) -> str:
-    if percent == 0:
-        return language.say("no spin")
-    clockwise, anticlockwise = Phrase("spin {percent} % clockwise"), Phrase("spin {percent} % anticlockwise")
-    return language.say(clockwise if percent > 0 else anticlockwise, percent=abs(percent))

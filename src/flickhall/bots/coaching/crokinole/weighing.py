@@ -18,10 +18,8 @@ from flickhall.bots.choice.racing import race, tries_of
 from flickhall.bots.choice.setting import Setting
 from flickhall.bots.choice.situations import Situations
 from flickhall.bots.choice.trying import Floats, Tried
+from flickhall.bots.coaching.figures import Values
 from flickhall.bots.hand import Hand
-
-SURE = 1.96
-"""So many standard errors to either side cover the truth in 95 of 100 cases."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,40 +33,6 @@ class Effort:
     answered: int = 24
     answer: int = 80
     again: int = 16
-
-
-@dataclass(frozen=True, slots=True)
-class Figure:
-    """A mean with its standard error."""
-
-    mean: float
-    error: float
-
-    @property
-    def low(self) -> float:
-        """The lower end of the interval that covers the truth in 95 of 100 cases."""
-        return self.mean - SURE * self.error
-
-    @property
-    def high(self) -> float:
-        """Its upper end."""
-        return self.mean + SURE * self.error
-
-
-@dataclass(frozen=True, eq=False)
-class Values:
-    """What k shots were worth in the same tries: `at_once` (k, n), and by how much answers changed that, `change` (k, m)."""
-
-    at_once: Floats
-    change: Floats
-
-    def of(self, number: int) -> Figure:
-        """Return what one shot is worth."""
-        return _figure(self.at_once[number], self.change[number])
-
-    def between(self, number: int, other: int) -> Figure:
-        """Return by how much one shot is worth more than another, of which the luck they share is taken out."""
-        return _figure(self.at_once[number] - self.at_once[other], self.change[number] - self.change[other])
 
 
 @dataclass(frozen=True, eq=False)
@@ -128,8 +92,3 @@ def _changes(
     taken = again.worth.reshape(-1, effort.again).mean(axis=1)
     worth[best.which] = 1.0 - taken if setting.by_rounds else -taken
     return (lead - tried.lead).reshape(shape), (worth - tried.worth).reshape(shape)
-
-
-def _figure(at_once: Floats, change: Floats) -> Figure:
-    error = np.hypot(at_once.std() / np.sqrt(len(at_once)), change.std() / np.sqrt(len(change)))
-    return Figure(float(at_once.mean() + change.mean()), float(error))

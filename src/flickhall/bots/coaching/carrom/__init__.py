@@ -1,0 +1,1 @@
+"""The coach at carrom, under any rulebook of the hall."""

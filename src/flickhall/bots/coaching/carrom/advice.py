@@ -1,0 +1,117 @@
+"""Advice on one board: the best strikes of different kinds under a hand, and what the strike that was made cost."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from flickhall.batches.carrom.boards import Boards, continue_board
+from flickhall.bots.carrom.candidates import Candidates
+from flickhall.bots.coaching.carrom.contenders import contenders
+from flickhall.bots.coaching.carrom.tips import PLAYED, Tip, tip_of
+from flickhall.bots.coaching.carrom.weighing import Effort, looks, weigh, winning
+from flickhall.bots.coaching.figures import Figure
+from flickhall.bots.hand import StrikingHand
+from flickhall.bots.hand.striking import numbers_of_strike
+from flickhall.errors import NotAllowed
+from flickhall.physics.strike import Strike
+from flickhall.play.carrom.start import check_start
+from flickhall.play.carrom.state import CarromState
+from flickhall.rules.sides import Side
+
+TIPS = 4
+"""Kinds of strike that are told of."""
+_WEIGHED = TIPS + 2
+"""So many are weighed: what they leave may bring one before another."""
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """The strike that was made, as if it had been meant so.
+
+    `cost`: by how much the best strike makes it likelier to win the board; `cost_worth` the same in what strikes are chosen
+    by. Both are nothing, or less, where the coach found nothing better. `went`: the chance to win the board once the
+    strike had gone as it did.
+    """
+
+    tip: Tip
+    cost: Figure
+    cost_worth: Figure
+    went: float
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """What the coach says of a board: `tips` best first, each of another kind, and a verdict on a strike if one was made.
+
+    `ahead`: by how much the first tip makes it likelier to win the board than the second (None: there is no second).
+    """
+
+    seat: int
+    side: Side
+    tips: tuple[Tip, ...]
+    ahead: Figure | None
+    verdict: Verdict | None
+
+
+def advise(
+    state: CarromState,
+    hand: StrikingHand,
+    answering: StrikingHand,
+    rng: np.random.Generator,
+    *,
+    played: Strike | None = None,
+    effort: Effort = Effort(),  # noqa: B008 - frozen
+) -> Advice:
+    """Return the best strikes for whoever is to strike; the same generator gives the same advice.
+
+    `hand` strikes, `answering` is that of the other side. Raises NotAllowed if no strike is due, no place on the base line
+    is free, or the strike made may not start where it does.
+    """
+    boards = continue_board(state)
+    assert state.turn is not None  # `continue_board` has refused that
+    if played is not None:
+        check_start(state.table, state.rulebook, state.pieces, state.turn.seat, played)
+    found = contenders(boards, hand, _WEIGHED, rng)
+    if not len(found):
+        raise NotAllowed("no place on the base line is free", where="strike.place_um", allowed="a free place")
+    asked = found if played is None else _with(found, played)
+    weighed = weigh(boards, asked, hand, answering, effort, rng)
+    order = sorted(range(len(found)), key=lambda number: -weighed.worth.of(number).mean)
+    verdict = None
+    if played is not None:
+        last = len(found)
+        verdict = Verdict(
+            tip_of(boards, asked, weighed, last, effort.tries),
+            cost=weighed.winning.between(order[0], last),
+            cost_worth=weighed.worth.between(order[0], last),
+            went=_as_it_went(boards, played, hand, answering),
+        )
+    return Advice(
+        seat=state.turn.seat,
+        side=state.turn.side,
+        tips=tuple(tip_of(boards, asked, weighed, number, effort.tries) for number in order[:TIPS]),
+        ahead=weighed.winning.between(order[0], order[1]) if len(order) > 1 else None,
+        verdict=verdict,
+    )
+
+
+def _with(found: Candidates, played: Strike) -> Candidates:
+    """Return the candidates and, as the last of them, the strike that was made."""
+    one = Candidates(
+        which=np.zeros(1, dtype=np.int64),
+        numbers=numbers_of_strike(played)[None, :],
+        ideas=np.array([PLAYED]),
+        whom=np.array([-1]),
+        merit=np.full(1, -np.inf),  # joined by merit, it stands last
+        far=np.zeros(1),
+    )
+    return found.joined(one)
+
+
+def _as_it_went(boards: Boards, played: Strike, hand: StrikingHand, answering: StrikingHand) -> float:
+    """Return the chance to win the board after a strike that went exactly so."""
+    tried = boards.tries(numbers_of_strike(played)[None, :], np.zeros(1, dtype=np.int64))
+    _, ahead = looks(tried, hand, answering)
+    return float(winning(ahead)[0])

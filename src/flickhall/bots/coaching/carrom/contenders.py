@@ -1,0 +1,33 @@
+"""The best strike of each kind that a board offers."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from flickhall.batches.carrom.boards import Boards
+from flickhall.bots.carrom.candidates import Candidates, find_candidates
+from flickhall.bots.carrom.race import Heat, Standing, run_race
+from flickhall.bots.coaching.kinds import best_of_kinds, kind_numbers
+from flickhall.bots.hand import StrikingHand
+
+_LOOK = (Heat(64, 6), Heat(32, 12))
+"""All candidates a little, the better part of them a little more."""
+_OF_A_KIND, _CLOSER_TRIES = 3, 36
+"""So many of each kind are then looked at more closely, and so often each."""
+
+
+def contenders(boards: Boards, hand: StrikingHand, kinds: int, rng: np.random.Generator) -> Candidates:
+    """Return the best candidate of each of the best `kinds` of strike on one board, best first by what each leaves.
+
+    None where no place on the base line is free.
+    """
+    found = find_candidates(boards, hand, most=_LOOK[0].field)
+    few = _best(run_race(boards, found, hand, _LOOK, rng), kinds + 1, _OF_A_KIND)
+    closer = Heat(len(few), _CLOSER_TRIES)
+    return _best(run_race(boards, few, hand, (closer,), rng), kinds, 1)
+
+
+def _best(standing: Standing, kinds: int, of_a_kind: int) -> Candidates:
+    candidates = standing.candidates
+    numbers = kind_numbers(candidates.ideas, candidates.whom)
+    return candidates.some(best_of_kinds(numbers, standing.worth, kinds, of_a_kind))

@@ -1,0 +1,56 @@
+"""Means with their errors, of shots that were tried under the same luck, so that differences are surer than either figure."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+Floats = NDArray[np.float64]
+
+SURE = 1.96
+"""So many standard errors to either side cover the truth in 95 of 100 cases."""
+
+
+@dataclass(frozen=True, slots=True)
+class Figure:
+    """A mean with its standard error."""
+
+    mean: float
+    error: float
+
+    @property
+    def low(self) -> float:
+        """The lower end of the interval that covers the truth in 95 of 100 cases."""
+        return self.mean - SURE * self.error
+
+    @property
+    def high(self) -> float:
+        """Its upper end."""
+        return self.mean + SURE * self.error
+
+    def clearly(self, least: float) -> bool:
+        """Tell whether it is that much at least, and above nought for sure."""
+        return self.mean >= least and self.low > 0
+
+
+@dataclass(frozen=True, eq=False)
+class Values:
+    """What k shots were worth in the same tries: `at_once` (k, n), and how what follows changed that, `change` (k, m)."""
+
+    at_once: Floats
+    change: Floats
+
+    def of(self, number: int) -> Figure:
+        """Return what one shot is worth."""
+        return _figure(self.at_once[number], self.change[number])
+
+    def between(self, number: int, other: int) -> Figure:
+        """Return by how much one shot is worth more than another, of which the luck they share is taken out."""
+        return _figure(self.at_once[number] - self.at_once[other], self.change[number] - self.change[other])
+
+
+def _figure(at_once: Floats, change: Floats) -> Figure:
+    error = np.hypot(at_once.std() / np.sqrt(len(at_once)), change.std() / np.sqrt(len(change)))
+    return Figure(float(at_once.mean() + change.mean()), float(error))

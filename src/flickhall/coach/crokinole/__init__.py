@@ -1,0 +1,1 @@
+"""The coach of recorded games of crokinole and pichenotte."""
