@@ -15,9 +15,9 @@ from flickhall.competitions.presets import PRESETS
 from flickhall.phrases import Joined, Said
 from flickhall.rules.clause import Honour, Subject
 from flickhall.rules.shelf import SHELF
-from flickhall.speech import parts_with_help
 from flickhall.tables import TOURNAMENT
 from flickhall.tables.carrom import TOURNAMENT_CARROM
+from flickhall.terminal.speech import parts_with_help
 
 PACKAGE = Path(__file__).resolve().parents[1] / "src" / "flickhall"
 _REFUSALS = frozenset({"BadInput", "NotAllowed", "NotFound", "Unavailable"})

@@ -1,4 +1,4 @@
-"""Count the referee cases that cite each clause: writes src/flickhall/case_counts.py, which a test compares."""
+"""Count the referee cases that cite each clause: writes src/flickhall/rules/case_counts.py, which a test compares."""
 
 import json
 from collections import Counter
@@ -6,7 +6,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 CASES = ROOT / "tests" / "data" / "cases"
-TARGET = ROOT / "src" / "flickhall" / "case_counts.py"
+TARGET = ROOT / "src" / "flickhall" / "rules" / "case_counts.py"
 HEAD = '''"""How many referee cases of the tests cite each clause; written by `scripts/count_cases.py`."""
 
 from collections.abc import Mapping

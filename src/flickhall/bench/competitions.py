@@ -15,7 +15,7 @@ from flickhall.competitions.ranking.chain import CARROM_SWISS
 from flickhall.competitions.ranking.results import Match, Results
 from flickhall.competitions.ranking.standings import standings
 from flickhall.formats.event_file import read_events
-from flickhall.standings_page import tell
+from flickhall.wording.recorded_standings import tell
 
 PLAYERS, ROUNDS = 1000, 11
 TOURNAMENTS, COMPETITORS, TOURNAMENT_ROUNDS = 256, 20, 7

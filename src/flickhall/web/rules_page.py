@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 
-from flickhall.case_counts import CASES_CITING
 from flickhall.errors import BadInput
 from flickhall.languages import Language
 from flickhall.phrases import Said
+from flickhall.rules.case_counts import CASES_CITING
 from flickhall.rules.clause import Clause
 from flickhall.rules.options import Option, OptionValue, spelt
 from flickhall.rules.shelf import SHELF, Volume

@@ -13,11 +13,11 @@ from flickhall.formats.what_if import compare_case
 from flickhall.languages import Language
 from flickhall.rules.shelf import SHELF
 from flickhall.rules.sides import Side
-from flickhall.side_by_side import Row, rows_of
 from flickhall.web.referee_telling import told_round, told_shot, told_strike
 from flickhall.web.referee_wire import ToldLine
 from flickhall.web.what_if_facts import facts_told
 from flickhall.web.what_if_words import AGREED, BOOK_BY, LEFT_OUT, NOBODY_ELSE, OUTCOME, PARTING
+from flickhall.wording.compared_rulings import Row, rows_of
 
 _TITLES: Mapping[str, str] = MappingProxyType({volume.name: volume.title for volume in SHELF})
 _NOT_A_ROW = frozenset({"error", "left_out", "clauses"})

@@ -10,13 +10,13 @@ from typing import Any
 
 import pytest
 
-from flickhall.competition_page import tell_report
 from flickhall.competitions.generating.generate import generate
 from flickhall.competitions.generating.happenings import EVENTFUL
 from flickhall.competitions.presets import preset
 from flickhall.errors import UserError
 from flickhall.formats.archive.reading import read_as_it_stands
 from flickhall.formats.archive.writing import write_archive
+from flickhall.terminal.pages.competitions import tell_report
 
 KEYS = ("swiss", "pools-knockout", "double-elimination", "pichenotte-league", "carrom-swiss", "whist")
 

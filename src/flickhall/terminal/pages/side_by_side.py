@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping
 from io import StringIO
 from typing import Any
 
@@ -14,6 +13,7 @@ from rich.text import Text
 
 from flickhall.languages import ENGLISH, Language
 from flickhall.wording.aspects import ASPECTS
+from flickhall.wording.compared_rulings import rows_of
 from flickhall.wording.plain import plain
 
 DIFFERS = "* "
@@ -40,28 +40,6 @@ def as_text(compared: list[dict[str, Any]], columns: int, language: Language = E
 def _heading(case: Mapping[str, Any], number: int, language: Language) -> str:
     named = case.get("id") or language.say("case {number}", number=number)
     return " ".join(plain(part) for part in (named, case.get("title")) if part)
-
-
-@dataclass(frozen=True, slots=True)
-class Row:
-    """One aspect of the rulings on a step: its name, its label, whether they part on it, what each book says."""
-
-    aspect: str
-    label: str
-    differs: bool
-    told: Mapping[str, str]
-
-
-def rows_of(step: Mapping[str, Any], language: Language) -> Iterator[Row]:
-    """Yield what is told of a step that `compare_case` found, aspect by aspect, with a text for each rulebook."""
-    rulings: Mapping[str, Mapping[str, Any]] = step["rulings"]
-    for name, aspect in ASPECTS.items():
-        if any(name in ruling for ruling in rulings.values()):
-            told = {
-                book: plain(aspect.tell(ruling[name], language)) if name in ruling else "-"
-                for book, ruling in rulings.items()
-            }
-            yield Row(name, language.say(aspect.label), name in step["differs"], told)
 
 
 def _table(step: Mapping[str, Any], asked: str | None, language: Language) -> Table:

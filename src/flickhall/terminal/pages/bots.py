@@ -32,7 +32,7 @@ from flickhall.phrases import Phrase, Said
 from flickhall.play.people import LEAST_PERCENT, MOST_PERCENT, Level, Skill
 from flickhall.plots import Axis, Bars, chart_svg
 from flickhall.plots.chart import LIGHT_PAPER
-from flickhall.workers import share_out
+from flickhall.terminal.workers import share_out
 
 Told = dict[str, Any]
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from flickhall.speech import Chosen
-from flickhall.terminal import bytes_of, write_file
+from flickhall.terminal.files import bytes_of, write_file
+from flickhall.terminal.speech import Chosen
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
@@ -54,8 +54,8 @@ def advise(
     import json  # noqa: PLC0415
 
     from flickhall.coach.drawing import map_svg, position_svg  # noqa: PLC0415
-    from flickhall.coach.page import advice_text  # noqa: PLC0415
     from flickhall.plots.chart import LIGHT_PAPER  # noqa: PLC0415
+    from flickhall.terminal.pages.coach import advice_text  # noqa: PLC0415
 
     language = context.obj.language
     game, *others = [_Game.of(file) for file in (record, *(also or ()))]
@@ -89,7 +89,7 @@ def puzzles(
     from rich.progress import track  # noqa: PLC0415
 
     from flickhall.coach.drawing import position_svg  # noqa: PLC0415
-    from flickhall.coach.page import puzzles_text  # noqa: PLC0415
+    from flickhall.terminal.pages.coach import puzzles_text  # noqa: PLC0415
 
     language = context.obj.language
     games = [_Game.of(file) for file in records]

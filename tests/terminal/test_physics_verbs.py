@@ -12,7 +12,7 @@ from flickhall.cli import app
 from flickhall.errors import BadInput, NotFound
 from flickhall.formats.parameters_file import read_parameters
 from flickhall.languages import ENGLISH
-from flickhall.speech import Speech
+from flickhall.terminal.speech import Speech
 
 SLIDES = "met,distance_mm,time_s\n" + "".join(
     f"nothing,{mm},{s}\n" for mm, s in ((400, 0.84), (500, 0.94), (600, 1.03), (700, 1.12))

@@ -12,8 +12,9 @@ import typer
 
 from flickhall.languages import Language
 from flickhall.phrases import Phrase
-from flickhall.speech import Chosen
-from flickhall.terminal import bytes_of, columns
+from flickhall.terminal.files import bytes_of
+from flickhall.terminal.speech import Chosen
+from flickhall.terminal.width import columns
 
 if TYPE_CHECKING:
     from flickhall.studies.crews.crew import Crew
@@ -55,7 +56,7 @@ def study(
     from flickhall.studies.running import run  # noqa: PLC0415
     from flickhall.studies.summary import summary  # noqa: PLC0415
     from flickhall.studies.tables import from_parquet  # noqa: PLC0415
-    from flickhall.study_page import study_text  # noqa: PLC0415
+    from flickhall.terminal.pages.studies import study_text  # noqa: PLC0415
 
     to_play = read_study(bytes_of(file), str(file), lambda name: bytes_of(file.parent / name))
     beside = file.with_suffix("") if file.suffix else file.with_name(f"{file.name}-results")

@@ -10,10 +10,9 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from flickhall.case_counts import CASES_CITING
 from flickhall.cli import app
 from flickhall.errors import NotFound
-from flickhall.rulebook_page import as_text, tell
+from flickhall.rules.case_counts import CASES_CITING
 from flickhall.rules.catalogue import CATALOGUE
 from flickhall.rules.crokinole_nca.options import NCA_OPTIONS
 from flickhall.rules.options import Choice, spelt
@@ -24,9 +23,10 @@ from flickhall.rules.registry import (
     rulebook_names,
 )
 from flickhall.rules.shelf import SHELF
-from flickhall.side_by_side import as_text as side_by_side
+from flickhall.terminal.pages.rulebooks import as_text, tell
+from flickhall.terminal.pages.side_by_side import as_text as side_by_side
 
-CASES = Path(__file__).parent / "data" / "cases"
+CASES = Path(__file__).parents[1] / "data" / "cases"
 
 
 def printed(*words: str, columns: str = "100") -> str:

@@ -7,8 +7,8 @@ from typing import Annotated
 
 import typer
 
-from flickhall.speech import Chosen
-from flickhall.terminal import bytes_of
+from flickhall.terminal.files import bytes_of
+from flickhall.terminal.speech import Chosen
 
 verbs = typer.Typer()
 
@@ -31,7 +31,7 @@ def sensitivity(
     from flickhall.formats.record import read  # noqa: PLC0415
     from flickhall.sensitivity.measure import sensitivity as measure  # noqa: PLC0415
     from flickhall.sensitivity.of_record import recorded  # noqa: PLC0415
-    from flickhall.sensitivity.page import as_text, tell  # noqa: PLC0415
+    from flickhall.terminal.pages.sensitivity import as_text, tell  # noqa: PLC0415
 
     played = recorded(read(bytes_of(record)), shot)
     found = measure(played.start, played.play, by_mm=by_mm, tries=tries)

@@ -7,8 +7,9 @@ from typing import Annotated
 
 import typer
 
-from flickhall.speech import Chosen
-from flickhall.terminal import columns, write_file
+from flickhall.terminal.files import write_file
+from flickhall.terminal.speech import Chosen
+from flickhall.terminal.width import columns
 
 verbs = typer.Typer()
 
@@ -40,9 +41,9 @@ def arena(
     """Let bots play a round robin and tell who beats whom, and how sure that is."""
     import json  # noqa: PLC0415
 
-    from flickhall.bot_page import arena_as_text, read_entrants, tell_arena  # noqa: PLC0415
     from flickhall.bots.leagues.arena import pairings  # noqa: PLC0415
     from flickhall.bots.leagues.arenas import find_arena  # noqa: PLC0415
+    from flickhall.terminal.pages.bots import arena_as_text, read_entrants, tell_arena  # noqa: PLC0415
 
     language = context.obj.language
     where = find_arena(rulebook, doubles=doubles)
@@ -68,7 +69,7 @@ def realism(
     """Let competitive bots play singles and hold their 20s and won rounds against those of recorded tournaments."""
     import json  # noqa: PLC0415
 
-    from flickhall.bot_page import draw_realism, realism_as_text, tell_realism  # noqa: PLC0415
+    from flickhall.terminal.pages.bots import draw_realism, realism_as_text, tell_realism  # noqa: PLC0415
 
     language = context.obj.language
     told = tell_realism(rounds, seed, workers, language)

@@ -20,7 +20,7 @@ from flickhall.play.carrom.game import begin_match
 from flickhall.play.crokinole import apply, begin, fold, shoot, undo
 from flickhall.play.crokinole.events import Event
 from flickhall.play.people import Level
-from flickhall.speech import Speech
+from flickhall.terminal.speech import Speech
 from scripted_play import created
 from scripted_strikes import carrom_created
 

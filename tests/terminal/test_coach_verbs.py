@@ -13,7 +13,7 @@ from flickhall.errors import BadInput, NotFound, Unavailable
 from flickhall.formats.record import write
 from flickhall.languages import ENGLISH
 from flickhall.play.carrom.game import begin_match
-from flickhall.speech import Speech
+from flickhall.terminal.speech import Speech
 from scripted_strikes import carrom_created
 
 

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from flickhall.terminal import write_file
+from flickhall.terminal.files import write_file
 
 bench = typer.Typer(help="How quick the hall is on this machine.", no_args_is_help=True)
 

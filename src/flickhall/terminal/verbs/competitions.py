@@ -8,8 +8,9 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from flickhall.speech import Chosen
-from flickhall.terminal import bytes_of, columns, write_file
+from flickhall.terminal.files import bytes_of, write_file
+from flickhall.terminal.speech import Chosen
+from flickhall.terminal.width import columns
 
 if TYPE_CHECKING:
     from flickhall.competitions.format import Format
@@ -27,9 +28,9 @@ def formats(
     """List the formats a competition can have, or show one as JSON, to be copied and changed."""
     import json  # noqa: PLC0415
 
-    from flickhall.competition_page import as_list, tell_formats  # noqa: PLC0415
     from flickhall.competitions.format_reading import write_format  # noqa: PLC0415
     from flickhall.competitions.presets import PRESETS, preset  # noqa: PLC0415
+    from flickhall.terminal.pages.competitions import as_list, tell_formats  # noqa: PLC0415
 
     if key is not None:
         typer.echo(write_format(preset(key)))
@@ -82,8 +83,8 @@ def check(
     """Check a competition from its log alone: entries, draws, results, tables, places; exit code 1 if anything is wrong."""
     import json  # noqa: PLC0415
 
-    from flickhall.competition_page import as_report, tell_report  # noqa: PLC0415
     from flickhall.formats.archive.reading import read_as_it_stands  # noqa: PLC0415
+    from flickhall.terminal.pages.competitions import as_report, tell_report  # noqa: PLC0415
 
     told = tell_report(read_as_it_stands(bytes_of(event), str(event)), context.obj.language)
     typer.echo(json.dumps(told, indent=1) if as_json else as_report(told, columns(), context.obj.language))
@@ -111,8 +112,8 @@ def from_sol(
     """Carry tournaments of SoL over: tell what does not come along, and write one as the archive of a competition."""
     import json  # noqa: PLC0415
 
-    from flickhall.carrying_sol import archive_of_one, looked_at  # noqa: PLC0415
-    from flickhall.sol_page import as_text, tell_sol  # noqa: PLC0415
+    from flickhall.terminal.carrying_sol import archive_of_one, looked_at  # noqa: PLC0415
+    from flickhall.terminal.pages.sol import as_text, tell_sol  # noqa: PLC0415
 
     tried = looked_at(bytes_of(file), str(file), tourney, rounds)
     told = [tell_sol(number, *both, context.obj.language) for number, both in tried.items()]
@@ -156,7 +157,7 @@ def series(
     from flickhall.competitions.prizes import find_prizes  # noqa: PLC0415
     from flickhall.competitions.series import SeriesRules  # noqa: PLC0415
     from flickhall.formats.series_event import read_series_event  # noqa: PLC0415
-    from flickhall.series_page import as_text, tell_series  # noqa: PLC0415
+    from flickhall.terminal.pages.series import as_text, tell_series  # noqa: PLC0415
 
     strengths = _strengths(strength, len(files))
     events = [

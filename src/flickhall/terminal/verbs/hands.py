@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
-from flickhall.speech import Chosen
-from flickhall.terminal import bytes_of
+from flickhall.terminal.files import bytes_of
+from flickhall.terminal.speech import Chosen
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
@@ -33,8 +33,8 @@ def hand(
     import json  # noqa: PLC0415
 
     from flickhall.errors import NotFound  # noqa: PLC0415
-    from flickhall.hand_page import hands_text, tell_hands  # noqa: PLC0415
     from flickhall.phrases import Said, any_of  # noqa: PLC0415
+    from flickhall.terminal.pages.hands import hands_text, tell_hands  # noqa: PLC0415
 
     found: dict[str, list[Attempt]] = {}
     for file in records:

@@ -14,14 +14,14 @@ import pytest
 from typer.testing import CliRunner
 
 from flickhall.cli import app
-from flickhall.competition_page import as_report, tell_report
 from flickhall.competitions.format_reading import read_format
 from flickhall.competitions.presets import PRESETS
 from flickhall.formats.archive.reading import read_archive
 from flickhall.languages import ENGLISH, find_language
-from flickhall.speech import Speech
+from flickhall.terminal.pages.competitions import as_report, tell_report
+from flickhall.terminal.speech import Speech
 
-SOL = str(Path(__file__).parent / "formats" / "sol" / "files" / "played_by_sol.sol.gz")
+SOL = str(Path(__file__).parents[1] / "formats" / "sol" / "files" / "played_by_sol.sol.gz")
 
 
 def said(*words: object) -> tuple[int, str]:

@@ -1,14 +1,11 @@
-"""What every verb needs of the terminal it runs in: files read with a refusal that names them, and how wide it is."""
+"""Files that a verb reads and writes, with a refusal that names them."""
 
 from __future__ import annotations
 
-import shutil
 from pathlib import Path
 
 from flickhall.errors import NotFound, Unavailable
 from flickhall.phrases import Said
-
-_NARROWEST_COLUMNS = 60
 
 
 def bytes_of(file: Path) -> bytes:
@@ -33,8 +30,3 @@ def write_file(file: Path, data: bytes) -> None:
             where=str(file),
             allowed="a place where files can be written",
         ) from None
-
-
-def columns() -> int:
-    """Return how wide the terminal is; what is narrower than a table can be counts as that wide."""
-    return max(shutil.get_terminal_size().columns, _NARROWEST_COLUMNS)

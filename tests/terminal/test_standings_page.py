@@ -17,8 +17,8 @@ from flickhall.cli import app
 from flickhall.competitions.ranking.metrics import METRICS
 from flickhall.competitions.ranking.withdrawal import WITHDRAWAL_POLICIES
 
-DOCS = Path(__file__).parents[1] / "docs" / "standings.md"
-DATA = Path(__file__).parent / "data" / "standings"
+DOCS = Path(__file__).parents[2] / "docs" / "standings.md"
+DATA = Path(__file__).parents[1] / "data" / "standings"
 
 
 def _told(file: Path, *options: str) -> list[dict[str, Any]]:

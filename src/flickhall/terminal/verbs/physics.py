@@ -7,8 +7,9 @@ from typing import Annotated
 
 import typer
 
-from flickhall.speech import Chosen
-from flickhall.terminal import bytes_of, columns, write_file
+from flickhall.terminal.files import bytes_of, write_file
+from flickhall.terminal.speech import Chosen
+from flickhall.terminal.width import columns
 
 verbs = typer.Typer()
 
@@ -39,12 +40,12 @@ def fit(
     """Estimate friction, restitution and the error of a hand from shots measured at a table."""
     import json  # noqa: PLC0415
 
-    from flickhall.fit_page import fit_text, remarks, tell_fit  # noqa: PLC0415
     from flickhall.fitting.fit import fit as fitted_to  # noqa: PLC0415
     from flickhall.fitting.grounds import find_ground  # noqa: PLC0415
     from flickhall.fitting.measured import Precision  # noqa: PLC0415
     from flickhall.fitting.reading import read_shots  # noqa: PLC0415
     from flickhall.formats.parameters_file import write_parameters  # noqa: PLC0415
+    from flickhall.terminal.pages.fit import fit_text, remarks, tell_fit  # noqa: PLC0415
 
     ground = find_ground(table)
     shots = read_shots(bytes_of(file), str(file), ground)

@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 from typer.testing import CliRunner
 
-from flickhall.bot_page import PEOPLE, draw_realism, read_entrants
 from flickhall.bots.leagues.arena import EYES, Entrant
 from flickhall.cli import app
 from flickhall.errors import BadInput, NotFound
 from flickhall.languages import find_language
 from flickhall.play.people import Level
-from flickhall.speech import Speech
+from flickhall.terminal.pages.bots import PEOPLE, draw_realism, read_entrants
+from flickhall.terminal.speech import Speech
 
 FEW_GAMES = ("arena", "--entrants", "nearest,random:30", "--games", "12", "--seed", "4")
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
-from flickhall.case_counts import CASES_CITING
+from flickhall.rules.case_counts import CASES_CITING
 from flickhall.rules.catalogue import CATALOGUE
 
-CASES = Path(__file__).parent / "data" / "cases"
+CASES = Path(__file__).parents[1] / "data" / "cases"
 
 
 def test_the_counts_are_those_of_the_cases() -> None:

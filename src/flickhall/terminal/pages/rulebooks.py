@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from difflib import get_close_matches
 from typing import Any
 
-from flickhall.case_counts import CASES_CITING
 from flickhall.errors import NotFound
 from flickhall.languages import ENGLISH, Language
 from flickhall.phrases import Phrase, Said, any_of
+from flickhall.rules.case_counts import CASES_CITING
 from flickhall.rules.clause import Clause
 from flickhall.rules.options import Option, OptionValue, spelt
 from flickhall.rules.shelf import SHELF, Volume
