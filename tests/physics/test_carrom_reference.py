@@ -48,6 +48,7 @@ def assert_alike(comparisons: list[Comparison]) -> None:
     assert np.median(worst) < 0.05, figures
 
 
+@pytest.mark.lasting
 def test_strikes_into_pieces_anywhere_end_as_the_small_steps_say() -> None:
     comparisons = [compare(*case) for case in scattered(seed=41, count=30, pieces=5)]
     assert_alike(comparisons)

@@ -44,6 +44,7 @@ def assert_alike(comparisons: list[Comparison]) -> None:
     assert np.percentile(worst, 90) < 0.1, figures
 
 
+@pytest.mark.lasting
 def test_sixty_shots_into_twelve_discs_end_as_the_small_steps_say() -> None:
     assert_alike([compare(*shot) for shot in zip(*random_shots(21, 60), strict=True)])
 

@@ -8,25 +8,20 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike
 
-from flickhall.batches.arrays import plain
 from flickhall.batches.carrom.positions import Floats, Positions, Whole
-from flickhall.batches.directions import units
-from flickhall.errors import BadInput
-from flickhall.phrases import Said
+from flickhall.batches.directions import quarter_turned, units
+from flickhall.batches.whole_numbers import check_below, flicks_within, one_for_each
 from flickhall.physics.carrom_parameters import STANDARD_CARROM, CarromParameters
 from flickhall.physics.shot import AIM_LIMIT_CDEG, POWER_LIMIT, SPIN_LIMIT_PERCENT
 from flickhall.physics.strike import PLACE_LIMIT_UM, Strike
 from flickhall.tables.carrom import CarromTable
 
-_LIMITS = np.array(
-    [
-        (-PLACE_LIMIT_UM, PLACE_LIMIT_UM),
-        (-AIM_LIMIT_CDEG, AIM_LIMIT_CDEG),
-        (1, POWER_LIMIT),
-        (-SPIN_LIMIT_PERCENT, SPIN_LIMIT_PERCENT),
-    ]
-)
-_NAMES = ("place_um", "aim_cdeg", "power", "spin_percent")
+_LIMITS = {
+    "place_um": (-PLACE_LIMIT_UM, PLACE_LIMIT_UM),
+    "aim_cdeg": (-AIM_LIMIT_CDEG, AIM_LIMIT_CDEG),
+    "power": (1, POWER_LIMIT),
+    "spin_percent": (-SPIN_LIMIT_PERCENT, SPIN_LIMIT_PERCENT),
+}
 _SIDES_OF_THE_BOARD = 4
 
 
@@ -35,32 +30,6 @@ def striker_points(table: CarromTable, places_um: ArrayLike, seats: ArrayLike) -
     along = np.asarray(places_um, dtype=np.int64) / 1000
     ahead = np.full(along.shape, table.base_middle_mm - table.half_side_mm)
     return quarter_turned(along, ahead, -np.asarray(seats, dtype=np.int64))
-
-
-def quarter_turned(x: Floats, y: Floats, counts: Whole) -> tuple[Floats, Floats]:
-    """Turn points anticlockwise about the origin by whole quarter turns, exactly, as `quarter_turns` does."""
-    turns = counts % 4
-    swapped = turns % 2 == 1
-    turned_x, turned_y = np.where(swapped, y, x), np.where(swapped, x, y)
-    turned_x = np.where((turns == 1) | (turns == 2), -turned_x, turned_x)
-    turned_y = np.where(turns >= 2, -turned_y, turned_y)
-    return turned_x + 0.0, turned_y + 0.0
-
-
-def _whole(given: ArrayLike, count: int, most: int, where: str) -> Whole:
-    """Return whole numbers from 0 to `most`, one for each strike: as given, or one number for all."""
-    values = np.asarray(given)
-    if values.dtype.kind not in "iu" or values.shape not in ((), (count,)):
-        raise BadInput(
-            Said("an array of {shape} {kind}", shape=values.shape, kind=values.dtype),
-            where=where,
-            allowed=Said("one whole number, or {count}", count=count),
-        )
-    if values.size and not (values.min() >= 0 and values.max() <= most):
-        raise BadInput(
-            Said("a number beyond the limits"), where=where, allowed=Said("0 to {most}", most=most)
-        )
-    return plain(np.broadcast_to(values, (count,)), np.int64)
 
 
 @dataclass(frozen=True, eq=False)
@@ -80,27 +49,8 @@ class Strikes:
 
         Raises BadInput for what does not fit or is no whole number within the limits of a strike.
         """
-        rows = np.asarray(numbers)
-        if rows.ndim != 2 or rows.shape[1] != 4 or rows.dtype.kind not in "iu":
-            raise BadInput(
-                Said("an array of {shape} {kind}", shape=rows.shape, kind=rows.dtype),
-                where="numbers",
-                allowed="(k, 4) whole numbers",
-            )
-        beyond = ((rows < _LIMITS[:, 0]) | (rows > _LIMITS[:, 1])).any(axis=0)
-        for number in np.flatnonzero(beyond):
-            low, high = _LIMITS[number]
-            raise BadInput(
-                Said("a number beyond the limits"),
-                where=f"strike.{_NAMES[number]}",
-                allowed=Said("a whole number from {low} to {high}", low=int(low), high=int(high)),
-            )
-        count = len(rows)
-        return cls(
-            _whole(which, count, np.iinfo(np.int64).max, "which"),
-            _whole(seats, count, _SIDES_OF_THE_BOARD - 1, "seats"),
-            plain(rows, np.int64),
-        )
+        rows = flicks_within(numbers, _LIMITS, "strike")
+        return cls(one_for_each(which, len(rows), "which"), one_for_each(seats, len(rows), "seats"), rows)
 
     @classmethod
     def listed(cls, strikes: Sequence[Strike], *, seats: ArrayLike = 0, which: ArrayLike = 0) -> Strikes:
@@ -125,10 +75,6 @@ class Strikes:
 
 
 def check_strikes(strikes: Strikes, positions: Positions) -> None:
-    """Refuse strikes into positions that there are not; raises BadInput."""
-    if strikes.which.size and strikes.which.max() >= len(positions):
-        raise BadInput(
-            Said("a number beyond the limits"),
-            where="which",
-            allowed=Said("0 to {most}", most=len(positions) - 1),
-        )
+    """Refuse strikes into no position, or by no seat; raises BadInput."""
+    check_below(strikes.which, len(positions), "which")
+    check_below(strikes.seats, _SIDES_OF_THE_BOARD, "seats")

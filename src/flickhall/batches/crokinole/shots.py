@@ -11,6 +11,7 @@ from numpy.typing import ArrayLike
 from flickhall.batches.arrays import plain
 from flickhall.batches.crokinole.positions import Positions
 from flickhall.batches.directions import Floats, Whole, units
+from flickhall.batches.whole_numbers import check_below, flicks_within, one_for_each
 from flickhall.errors import BadInput
 from flickhall.phrases import Said
 from flickhall.physics.parameters import STANDARD, Parameters
@@ -18,15 +19,12 @@ from flickhall.physics.shot import AIM_LIMIT_CDEG, PLACE_LIMIT_CDEG, POWER_LIMIT
 from flickhall.tables.angles import QUARTER_TURN_CDEG
 from flickhall.tables.crokinole import CrokinoleTable
 
-_LIMITS = np.array(
-    [
-        (-PLACE_LIMIT_CDEG, PLACE_LIMIT_CDEG),
-        (-AIM_LIMIT_CDEG, AIM_LIMIT_CDEG),
-        (1, POWER_LIMIT),
-        (-SPIN_LIMIT_PERCENT, SPIN_LIMIT_PERCENT),
-    ]
-)
-_NAMES = ("place_cdeg", "aim_cdeg", "power", "spin_percent")
+_LIMITS = {
+    "place_cdeg": (-PLACE_LIMIT_CDEG, PLACE_LIMIT_CDEG),
+    "aim_cdeg": (-AIM_LIMIT_CDEG, AIM_LIMIT_CDEG),
+    "power": (1, POWER_LIMIT),
+    "spin_percent": (-SPIN_LIMIT_PERCENT, SPIN_LIMIT_PERCENT),
+}
 SEATS = 4
 
 
@@ -35,20 +33,6 @@ def start_points(table: CrokinoleTable, places_cdeg: ArrayLike, seats: ArrayLike
     quarters = 1 + np.asarray(seats, dtype=np.int64)
     x, y = units(np.asarray(places_cdeg, dtype=np.int64) - QUARTER_TURN_CDEG * quarters)
     return table.line_radius_5_mm * x, table.line_radius_5_mm * y
-
-
-def _whole(given: ArrayLike, count: int, where: str) -> Whole:
-    """Return whole numbers, one for each shot: as given, or one number for all."""
-    values = np.asarray(given)
-    if values.dtype.kind not in "iu":
-        raise BadInput(Said("{kind}", kind=values.dtype), where=where, allowed="whole numbers")
-    if values.shape not in ((), (count,)):
-        raise BadInput(
-            Said("an array of {shape}", shape=values.shape),
-            where=where,
-            allowed=Said("one number, or {count}", count=count),
-        )
-    return plain(np.broadcast_to(values, (count,)), np.int64)
 
 
 @dataclass(frozen=True, eq=False)
@@ -77,10 +61,7 @@ class Launches:
                 where="launches",
                 allowed="(k, 6) finite numbers",
             )
-        count = len(rows)
-        return cls(
-            _whole(which, count, "which"), _whole(discs, count, "discs"), _whole(seats, count, "seats"), rows
-        )
+        return cls(*_of_each(len(rows), which, discs, seats), rows)
 
     def __len__(self) -> int:
         return len(self.which)
@@ -105,28 +86,8 @@ class Shots:
 
         Raises BadInput for what does not fit or is no whole number within the limits of a shot.
         """
-        rows = np.asarray(numbers)
-        if rows.ndim != 2 or rows.shape[1] != 4 or rows.dtype.kind not in "iu":
-            raise BadInput(
-                Said("an array of {shape} {kind}", shape=rows.shape, kind=rows.dtype),
-                where="numbers",
-                allowed="(k, 4) whole numbers",
-            )
-        beyond = ((rows < _LIMITS[:, 0]) | (rows > _LIMITS[:, 1])).any(axis=0)
-        for number in np.flatnonzero(beyond):
-            low, high = _LIMITS[number]
-            raise BadInput(
-                Said("a number beyond the limits"),
-                where=f"shot.{_NAMES[number]}",
-                allowed=Said("a whole number from {low} to {high}", low=int(low), high=int(high)),
-            )
-        count = len(rows)
-        return cls(
-            _whole(which, count, "which"),
-            _whole(discs, count, "discs"),
-            _whole(seats, count, "seats"),
-            plain(rows, np.int64),
-        )
+        rows = flicks_within(numbers, _LIMITS, "shot")
+        return cls(*_of_each(len(rows), which, discs, seats), rows)
 
     @classmethod
     def listed(
@@ -157,17 +118,19 @@ class Shots:
         return Launches(self.which, self.discs, self.seats, rows)
 
 
+def _of_each(count: int, which: ArrayLike, discs: ArrayLike, seats: ArrayLike) -> tuple[Whole, Whole, Whole]:
+    return (
+        one_for_each(which, count, "which"),
+        one_for_each(discs, count, "discs"),
+        one_for_each(seats, count, "seats"),
+    )
+
+
 def check_against(shots: Shots | Launches, positions: Positions) -> None:
     """Refuse shots from no position, by no seat, or with a disc that has no column or is on the board already."""
-    for name, values, count in (
-        ("which", shots.which, len(positions)),
-        ("discs", shots.discs, len(positions.columns)),
-        ("seats", shots.seats, SEATS),
-    ):
-        if values.size and not (values.min() >= 0 and values.max() < count):
-            raise BadInput(
-                Said("a number beyond the limits"), where=name, allowed=Said("0 to {most}", most=count - 1)
-            )
+    check_below(shots.which, len(positions), "which")
+    check_below(shots.discs, len(positions.columns), "discs")
+    check_below(shots.seats, SEATS, "seats")
     lying = positions.on_board[shots.which, shots.discs]
     if lying.any():
         first = int(np.flatnonzero(lying)[0])

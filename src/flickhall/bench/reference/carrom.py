@@ -7,7 +7,6 @@ impulse by the masses, and goes on for the rest of the step.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from math import sqrt
 from typing import NamedTuple
 
@@ -53,11 +52,6 @@ class Outcome:
     ended: bool
 
 
-@lru_cache(maxsize=1)
-def _friction_table() -> Floats:
-    return force_and_torque_table()
-
-
 def step_through(
     places: Floats,
     launch: Floats,
@@ -86,7 +80,7 @@ def step_through(
         p.piece_restitution, p.piece_friction, p.cushion_restitution, p.cushion_friction,
         sqrt(2.0 * p.pocket_drop_mm / p.gravity_mm_s2), p.hop_share, part_speed_mm_s,
     )  # fmt: skip
-    ended = _step(discs, fates, board, _friction_table(), dt_s, int(longest_s / dt_s))
+    ended = _step(discs, fates, board, force_and_torque_table(), dt_s, int(longest_s / dt_s))
     return Outcome(discs[:, :2].copy(), fates, bool(ended))
 
 
@@ -148,6 +142,8 @@ def _collide(disc: Floats, other: Floats, board: Board, dt: float) -> float:
     return closing
 
 
+# The same law as in `crokinole.py`, written there too: numba keeps compiled code by the file of the function that Python
+# calls, and would go on with the old law if it were changed in a third file.
 @within
 def _slow_down(disc: Floats, board: Board, table: Floats, dt: float) -> bool:
     """One step of friction; the place moves by the mean of the speeds before and after. Tell whether it has stopped."""

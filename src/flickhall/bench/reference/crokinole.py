@@ -8,7 +8,6 @@ their impulse, and go on for the rest of the step.
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 from math import sqrt
 from typing import NamedTuple
 
@@ -58,11 +57,6 @@ class Outcome:
     ended: bool
 
 
-@lru_cache(maxsize=1)
-def _friction_table() -> Floats:
-    return force_and_torque_table()
-
-
 def _board(table: CrokinoleTable, p: Parameters, part_speed_mm_s: float) -> Board:
     return Board(
         table.surface_radius_mm, table.rail_radius_mm, table.hole_radius_mm, table.disc_radius_mm, table.post_radius_mm,
@@ -93,7 +87,7 @@ def step_through(
     fates[-1] = _ON_ITS_WAY
     board = _board(table, parameters, part_speed_mm_s)
     ended = _step(
-        discs, fates, np.array(table.posts_mm), board, _friction_table(), dt_s, int(longest_s / dt_s)
+        discs, fates, np.array(table.posts_mm), board, force_and_torque_table(), dt_s, int(longest_s / dt_s)
     )
     return Outcome(discs[:, :2].copy(), fates, bool(ended))
 

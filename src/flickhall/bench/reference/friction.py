@@ -12,6 +12,8 @@ the latter over -pi/2 .. pi/2. Neither the project's table nor its elliptic inte
 
 from __future__ import annotations
 
+from functools import cache
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -39,6 +41,7 @@ def force_and_torque(speed: float, rim: float) -> tuple[float, float]:
     )
 
 
+@cache
 def force_and_torque_table(steps: int = 20000) -> Floats:
-    """F and T at v / (v + u) = 0, 1/steps .. 1, as (steps + 1, 2)."""
+    """F and T at v / (v + u) = 0, 1/steps .. 1, as (steps + 1, 2); made once, to be read only."""
     return np.array([force_and_torque(k / steps, 1.0 - k / steps) for k in range(steps + 1)])
