@@ -118,7 +118,7 @@ def tell_arena(
 ) -> Told:
     """Play an arena and return it as the JSON object that `flickhall arena --json` prints."""
     tasks = [lot for pairing in met for lot in lots(pairing)]
-    results = share_out(partial(_play_lot, arena, seed), tasks, language.say(_PLAYING), workers)
+    results = share_out(partial(_play_lot, arena, seed), tasks, language.say(_PLAYING), "arena", workers)
     of = {
         pairing: [played for lot, played in zip(tasks, results, strict=True) if lot.pairing == pairing]
         for pairing in met
@@ -172,7 +172,7 @@ def tell_realism(rounds: int, seed: int, workers: int | None = None, language: L
         (part, min(ROUNDS_AT_ONCE, rounds - part * ROUNDS_AT_ONCE), seed)
         for part in range(-(-rounds // ROUNDS_AT_ONCE))
     ]
-    league = reduce(League.joined, share_out(_play_part, parts, language.say(_PLAYING), workers))
+    league = reduce(League.joined, share_out(_play_part, parts, language.say(_PLAYING), "realism", workers))
     counted = figures(league)
     return {
         **asdict(counted),

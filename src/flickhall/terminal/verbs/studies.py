@@ -73,12 +73,11 @@ def study(
 
 @contextmanager
 def _crew(on: Where, workers: int | None, address: str | None) -> Iterator[Crew]:
-    import os  # noqa: PLC0415
-
     from flickhall.studies.crews.local import LocalCrew  # noqa: PLC0415
     from flickhall.studies.crews.ray_cluster import RayCrew  # noqa: PLC0415
+    from flickhall.terminal.workers import cores  # noqa: PLC0415
 
-    count = workers or len(os.sched_getaffinity(0))
+    count = workers or cores()
     if on is Where.LOCAL:
         yield LocalCrew(count)
         return
