@@ -8,11 +8,13 @@ from test_carrom_candidates import lying
 
 from flickhall.batches.carrom.boards import begin_boards
 from flickhall.batches.carrom.case_book import NOBODY, CaseBook
+from flickhall.bots.carrom.ahead import worth_ahead
 from flickhall.bots.carrom.arena import CARROM_EYES, CarromArena
 from flickhall.bots.carrom.choose import choose, choose_within, standing_of
 from flickhall.bots.carrom.choosers import OnePly, TwoPly
-from flickhall.bots.carrom.ease import chances, worth_ahead
+from flickhall.bots.carrom.ease import chances
 from flickhall.bots.carrom.league import CarromBot, play_boards
+from flickhall.bots.carrom.left import Left
 from flickhall.bots.carrom.worth import worth_of
 from flickhall.bots.hand import STEADY_STRIKER, striking_hand_of
 from flickhall.bots.leagues.arena import Entrant, Pairing, lots
@@ -58,9 +60,11 @@ def test_an_open_piece_is_worth_more_than_a_hidden_one() -> None:
     open_piece = lying(Spot("W1", 300.0, 300.0), Spot("B1", 0.0, -345.0))
     hidden = lying(Spot("W1", 0.0, -345.0), Spot("B1", 0.0, 345.0))
     sides, hands = np.array([0]), (HAND, HAND)
-    assert chances(open_piece, sides, HAND).max() > 0.7 > chances(hidden, sides, HAND).max() > 0
-    assert worth_ahead(open_piece, sides, hands)[0] > worth_ahead(hidden, sides, hands)[0]
-    assert worth_ahead(open_piece, sides, hands)[0] == -worth_ahead(open_piece, 1 - sides, hands)[0]
+    seen, missed = Left.of_boards(open_piece), Left.of_boards(hidden)
+    assert chances(seen, sides, hands)[0, 0].max() > 0.7
+    assert chances(missed, sides, hands)[0, 0].max() == 0
+    assert worth_ahead(seen, sides, hands)[0] > worth_ahead(missed, sides, hands)[0]
+    assert worth_ahead(seen, sides, hands)[0] == -worth_ahead(seen, 1 - sides, hands)[0]
 
 
 def test_a_won_board_is_worth_most_and_a_lead_more_than_none() -> None:

@@ -19,7 +19,7 @@ from flickhall.play.carrom.state import CarromState
 from flickhall.play.people import Level
 from flickhall.rules.carrom_chapas.rulebook import CarromChapas
 
-SIMULATIONS = 1200
+SIMULATIONS = 2400
 """Strikes tried for a choice unless told otherwise: some tenths of a second on one core."""
 
 
@@ -84,4 +84,4 @@ def choose_within(
 def choose_once() -> None:
     """Choose a first strike with next to no thought, so that all that is compiled for choosing has been compiled."""
     hand = striking_hand_of(Level.AVERAGE)
-    TwoPly(48)(begin_boards(CaseBook(CarromChapas()), [0]), hand, hand, np.random.default_rng(0))
+    TwoPly(96)(begin_boards(CaseBook(CarromChapas()), [0]), hand, hand, np.random.default_rng(0))

@@ -7,16 +7,16 @@ from typing import Protocol
 
 import numpy as np
 
-from flickhall.batches.carrom.boards import Boards
+from flickhall.batches.carrom.boards import Boards, Tries
+from flickhall.bots.carrom.ahead import worth_ahead
 from flickhall.bots.carrom.candidates import find_candidates
-from flickhall.bots.carrom.ease import worth_ahead
-from flickhall.bots.carrom.race import NUMBERS, Standing, heats, run_race, try_out
-from flickhall.bots.carrom.view import Whole
-from flickhall.bots.carrom.worth import worth_of
+from flickhall.bots.carrom.left import Left
+from flickhall.bots.carrom.race import Standing, heats, run_race, worth_of_tries
+from flickhall.bots.carrom.view import Floats, Whole
 from flickhall.bots.hand import StrikingHand
 
-LOOK = 6
-"""A look at how pieces lie for both sides costs as much as so many strikes."""
+FIELDS = (80, 30, 10, 4)
+"""How many candidates of each board take part in the heats of a two-ply race."""
 
 
 class Chooser(Protocol):
@@ -41,7 +41,7 @@ class OnePly:
         """Return how the best candidates of each board stand."""
         race = heats(self.simulations)
         candidates = find_candidates(boards, hand, most=race[0].field)
-        return run_race(boards, candidates, hand, race, rng)
+        return run_race(boards, candidates, hand, race, worth_of_tries, rng)
 
     def __call__(
         self, boards: Boards, hand: StrikingHand, answering: StrikingHand, rng: np.random.Generator
@@ -52,29 +52,25 @@ class OnePly:
 
 @dataclass(frozen=True, slots=True)
 class TwoPly:
-    """Takes the best few of a one-ply race for what can be made of what they leave.
+    """Takes what most can be made of, by whoever strikes next: every try of its race is looked at (ahead.py).
 
-    About so many strikes are tried for each choice, or as much time spent on looking at what they leave (ease.py), half of
-    it in the race.
+    About so many strikes are tried for each choice.
     """
 
-    simulations: int = 1200
-    kept: int = 5
+    simulations: int = 2400
 
     def standing(
         self, boards: Boards, hand: StrikingHand, answering: StrikingHand, rng: np.random.Generator
     ) -> Standing:
-        """Return how the best candidates of each board stand after the next strike."""
-        first = OnePly(self.simulations // 2).standing(boards, hand, rng).best(self.kept)
-        tries = max(2, (self.simulations - self.simulations // 2) // (self.kept * LOOK))
-        tried = try_out(boards, first.candidates, hand, rng.standard_normal((tries, NUMBERS)))
-        after = tried.after(np.arange(len(tried.rulings)))
-        sides = boards.strikers[tried.strikes.which]
-        # Looks are few, and the race knows better what the strikes leave at once: looks tell the difference alone.
-        more = worth_ahead(after, sides, (hand, answering)) - worth_of(after, sides)
-        follows = first.worth + more.reshape(-1, tries).mean(axis=1)
-        order = np.lexsort((-follows, first.candidates.which))
-        return Standing(first.candidates.some(order), follows[order])
+        """Return how the best candidates of each board stand by how what they leave lies for both sides."""
+
+        def ahead(tries: Tries) -> Floats:
+            sides = boards.strikers[tries.strikes.which]
+            return worth_ahead(Left.of_tries(tries), sides, (hand, answering))
+
+        race = heats(self.simulations, FIELDS)
+        candidates = find_candidates(boards, hand, most=race[0].field)
+        return run_race(boards, candidates, hand, race, ahead, rng)
 
     def __call__(
         self, boards: Boards, hand: StrikingHand, answering: StrikingHand, rng: np.random.Generator

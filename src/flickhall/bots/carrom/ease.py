@@ -1,68 +1,96 @@
-"""What a board is worth when one looks at how its pieces lie: a race of misses.
+"""How easily boards can be finished by each side, from how their pieces lie: a race of misses.
 
-Who pockets goes on, so that a side loses the turn as often as it misses. A piece that is pocketed with a chance c costs
-1/c - 1 misses on average; the side whose pieces cost fewer is ahead. The weights below are fitted to who won 240 boards
-between one-ply bots, of which they tell more than the numbers of pieces do.
+Who pockets goes on, so that a side loses the turn as often as it misses: a piece that is pocketed with a chance c costs
+1/c - 1 misses on average.
 """
 
 from __future__ import annotations
 
-from dataclasses import replace
+from dataclasses import dataclass
+from functools import lru_cache
+from math import pi
 
 import numpy as np
 
-from flickhall.batches.carrom.boards import Boards
 from flickhall.batches.carrom.positions import KIND_OF, STRIKER_COLUMN
-from flickhall.bots.carrom.candidates import at_wishes
-from flickhall.bots.carrom.sizes import sizes_of
-from flickhall.bots.carrom.view import Floats, Whole, view_of
-from flickhall.bots.carrom.wishes import straight
-from flickhall.bots.carrom.worth import worth_of
+from flickhall.bots.carrom.left import Left
+from flickhall.bots.carrom.look import look_at_many
+from flickhall.bots.carrom.sizes import Sizes, sizes_of
+from flickhall.bots.carrom.view import Floats, Whole, spread
+from flickhall.bots.carrom.wishes import FINISH_MM_S, MOUTH_MM
 from flickhall.bots.hand import StrikingHand
+from flickhall.physics.carrom_parameters import CarromParameters
+from flickhall.play.carrom.setup import SEATS
+from flickhall.tables.carrom import CarromTable
 
-STARTS = 7
+STARTS = 11
 """Places of the striker that a quick look tries."""
-LEAST_CHANCE = 0.15
+LEAST_CHANCE = 0.2
 """What a piece has to which no straight way is open: cushions, doubles, luck (fitted)."""
-AHEAD, TO_STRIKE = 0.69, 2.0
-"""What a miss less, and the turn, say about who wins, in units of the spread of the misses still to come (fitted)."""
-OWED_CHANCE = 0.5
+BACK_CHANCE = 0.5
 """What a piece has that is still to come back: it will lie in the middle."""
+_RAD = pi / 18000.0
+_KINDS = KIND_OF[:STRIKER_COLUMN].astype(np.int64)
 
 
-def chances(boards: Boards, sides: Whole, hand: StrikingHand) -> Floats:
-    """Return for each piece of sides (p,) its likeliest straight way to a pocket, (p, 19); 0 for all other columns."""
-    sizes, view = sizes_of(boards.table, boards.parameters), view_of(boards, STARTS, sides)
-    own = np.asarray((KIND_OF[:STRIKER_COLUMN] == sides[:, None]) & boards.positions.lying)
-    view = replace(view, wanted=own)
-    found = at_wishes(view, sizes, straight(view, sizes), hand)
-    best = np.where(own, LEAST_CHANCE, 0.0)
-    np.maximum.at(best, (found.which, found.whom), found.merit)
-    return best
-
-
-def worth_ahead(boards: Boards, sides: Whole, hands: tuple[StrikingHand, StrikingHand]) -> Floats:
-    """Return what boards are worth to sides (p,) by how the pieces lie for both.
-
-    `hands`: that of the sides, and that of the others. As `worth`: 1 and a little for a board won, minus that for one lost.
+@dataclass(frozen=True, eq=False)
+class Ease:
+    """How easy k boards are for one side of each: `misses` it will have before its last piece falls, on average, the
+    `variance` of that, and `best`, the chance of the likeliest of its pieces, each (k,).
     """
-    found = worth_of(boards, sides)
-    rows = np.flatnonzero(~boards.over)
-    if len(rows):
-        going, own = boards.some(rows), sides[rows]
-        mine, spread_of_mine = _misses(going, own, hands[0])
-        theirs, spread_of_theirs = _misses(going, 1 - own, hands[1])
-        lead = AHEAD * (theirs - mine) + np.where(going.strikers == own, TO_STRIKE, -TO_STRIKE)
-        found[rows] = np.tanh(0.5 * lead / np.sqrt(spread_of_mine + spread_of_theirs + 1.0))
+
+    misses: Floats
+    variance: Floats
+    best: Floats
+
+
+def chances(left: Left, sides: Whole, hands: tuple[StrikingHand, StrikingHand]) -> Floats:
+    """Return for each piece its likeliest straight way to a pocket by the next strike of each side, (k, 2, 19).
+
+    `hands`: that of `sides` (k,), and that of the others. Columns of sides are W and B; 0 for the pieces of the other.
+    """
+    sizes = sizes_of(left.table, left.parameters)
+    steadiness = np.array([(hand.aim_sd_cdeg * _RAD, hand.place_sd_um / 1000.0) for hand in hands])
+    whose = np.stack([sides, 1 - sides], axis=1)
+    white = np.where(left.white == SEATS[0], 1.0, -1.0)
+    starts = spread(left.table, left.rulebook, STARTS) / 1000.0
+    found = np.empty((len(left), 2, STRIKER_COLUMN))
+    look_at_many(
+        left.positions.places, left.positions.lying, _KINDS, np.stack([white, -white], axis=1), starts,
+        sizes.pockets, _numbers(left.table, left.parameters), steadiness[whose], found,
+        np.empty(len(starts), dtype=np.bool_),
+    )  # fmt: skip
     return found
 
 
-def _misses(boards: Boards, sides: Whole, hand: StrikingHand) -> tuple[Floats, Floats]:
-    """Return how often sides will miss before their last piece falls, on average, and the variance of that."""
-    chance = chances(boards, sides, hand)
-    there = chance > 0.0
-    chance = np.where(there, chance, 1.0)
-    owed = boards.facts.owed[np.arange(len(boards)), sides]
-    each, spread = 1.0 / OWED_CHANCE - 1.0, (1.0 - OWED_CHANCE) / OWED_CHANCE**2
-    misses = (1.0 / chance - 1.0).sum(axis=1) + owed * each
-    return misses, ((1.0 - chance) / chance**2).sum(axis=1) + owed * spread
+def ease_of(left: Left, sides: Whole, found: Floats) -> Ease:
+    """Return how easy boards are for sides (k,), by the `chances` found."""
+    rows = np.arange(len(left))
+    own = (sides[:, None] == _KINDS) & left.positions.lying
+    chance = np.where(own, found[rows, sides], 0.0)
+    misses = np.where(own, 1.0 / np.maximum(chance, LEAST_CHANCE) - 1.0, 0.0)
+    coming = left.facts.left[rows, sides] + left.facts.owed[rows, sides] - own.sum(axis=1)
+    each = 1.0 / BACK_CHANCE - 1.0
+    return Ease(
+        misses.sum(axis=1) + each * coming,
+        (misses * (misses + 1.0)).sum(axis=1) + each * (each + 1.0) * coming,
+        chance.max(axis=1),
+    )
+
+
+@lru_cache(maxsize=16)
+def _numbers(table: CarromTable, parameters: CarromParameters) -> Floats:
+    """Return what `look` has to know of a table, in its order."""
+    sizes: Sizes = sizes_of(table, parameters)
+    return np.array(
+        [
+            sizes.piece,
+            sizes.striker,
+            sizes.line,
+            sizes.brake,
+            sizes.full_speed,
+            sizes.given,
+            MOUTH_MM,
+            FINISH_MM_S,
+        ]
+    )

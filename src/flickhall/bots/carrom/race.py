@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from typing import TypeAlias
 
 import numpy as np
 
@@ -14,6 +15,8 @@ from flickhall.bots.carrom.worth import worth
 from flickhall.bots.hand import StrikingHand
 
 NUMBERS = 4
+Eye: TypeAlias = Callable[[Tries], Floats]
+"""Tells what each of some tries (k,) leaves to who struck."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +47,14 @@ class Standing:
 
 
 def run_race(
-    boards: Boards, candidates: Candidates, hand: StrikingHand, race: Sequence[Heat], rng: np.random.Generator
+    boards: Boards,
+    candidates: Candidates,
+    hand: StrikingHand,
+    race: Sequence[Heat],
+    eye: Eye,
+    rng: np.random.Generator,
 ) -> Standing:
-    """Return how candidates stand after a race, those that took part in the last heat alone."""
+    """Return how candidates stand after a race, by what the eye sees, those that took part in the last heat alone."""
     total = np.zeros(len(candidates))
     done = 0
     for heat in race:
@@ -54,7 +62,7 @@ def run_race(
         candidates, total = candidates.some(chosen), total[chosen]
         chance = rng.standard_normal((heat.tries, NUMBERS))
         tries = try_out(boards, candidates, hand, chance)
-        total = total + worth_of_tries(tries).reshape(len(candidates), heat.tries).sum(axis=1)
+        total = total + eye(tries).reshape(len(candidates), heat.tries).sum(axis=1)
         done += heat.tries
         order = np.lexsort((-total, candidates.which))
         candidates, total = candidates.some(order), total[order]

@@ -12,6 +12,8 @@ from flickhall.batches.carrom.case_book import QUEEN_STATES
 from flickhall.batches.carrom.positions import KIND_OF, QUEEN_COLUMN, STRIKER_COLUMN
 from flickhall.batches.carrom.starts import may_start, stretches
 from flickhall.rules.carrom.facts import PIECES_PER_SIDE, QueenIs
+from flickhall.rules.carrom.rulebook import CarromRulebook
+from flickhall.tables.carrom import CarromTable
 
 Floats = NDArray[np.float64]
 Whole = NDArray[np.int64]
@@ -69,7 +71,7 @@ def view_of(boards: Boards, starts: int, sides: Whole | None = None) -> View:
 
 
 def _free(boards: Boards, starts: int, seats: Whole) -> tuple[Whole, Flags]:
-    starts_um, count = _spread(boards, starts), len(boards)
+    starts_um, count = spread(boards.table, boards.book.rulebook, starts), len(boards)
     which = np.repeat(np.arange(count), len(starts_um))
     places = np.tile(starts_um, count)
     free = may_start(boards.table, boards.book.rulebook, boards.positions, which, seats[which], places)
@@ -90,14 +92,14 @@ def wanted(boards: Boards, sides: Whole) -> Flags:
     return np.asarray(own & boards.positions.lying)
 
 
-def _spread(boards: Boards, starts: int) -> Whole:
-    """Return places spread over all stretches of the base line, the ends of each among them."""
-    found = stretches(boards.table, boards.book.rulebook)
+def spread(table: CarromTable, rulebook: CarromRulebook, starts: int) -> Whole:
+    """Return about so many places (um) spread over all stretches of the base line, the ends of each among them."""
+    found = stretches(table, rulebook)
     whole = sum(high - low for low, high in found)
-    spread = [
+    over_all = [
         low + (high - low) * step // steps
         for low, high in found
         for steps in (max(1, round(starts * (high - low) / max(whole, 1))),)
         for step in range(steps + 1)
     ]
-    return np.array(list(dict.fromkeys(spread)), dtype=np.int64)
+    return np.array(list(dict.fromkeys(over_all)), dtype=np.int64)

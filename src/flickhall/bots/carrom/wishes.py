@@ -10,9 +10,9 @@ from flickhall.bots.carrom.ideas import Idea
 from flickhall.bots.carrom.sizes import Sizes
 from flickhall.bots.carrom.view import Flags, Floats, View, Whole
 
-_MOUTH_MM = 24.0
+MOUTH_MM = 24.0
 """So far beside the middle of a pocket a piece may come and still fall, off the cushions beside it too (measured)."""
-_FINISH_MM_S = 800.0
+FINISH_MM_S = 800.0
 """How quick a piece should be when it comes to the pocket: with less, many a hand does not get it there (measured)."""
 _LEAST_COSINE = 0.45
 """A piece struck farther off its middle by another hardly moves."""
@@ -68,8 +68,8 @@ def straight(view: View, sizes: Sizes) -> Wishes:
         which,
         piece,
         ways,
-        np.sqrt(_FINISH_MM_S**2 + 2 * sizes.brake * far),
-        np.arctan2(_MOUTH_MM, far),
+        np.sqrt(FINISH_MM_S**2 + 2 * sizes.brake * far),
+        np.arctan2(MOUTH_MM, far),
         np.full(len(which), int(Idea.DIRECT)),
         piece,
     )
@@ -92,7 +92,7 @@ def _off_cushion(view: View, sizes: Sizes, which: Whole, piece: Whole, axis: int
     bounce, ways, kept = sizes.bounce(start, to, sizes.half_side - sizes.piece, axis, side)
     _, near = unit_and_length(bounce - start)
     _, far = unit_and_length(to - bounce)
-    at_bounce = np.sqrt(_FINISH_MM_S**2 + 2 * sizes.brake * far) / kept
+    at_bounce = np.sqrt(FINISH_MM_S**2 + 2 * sizes.brake * far) / kept
     open_way = ~view.in_the_way(which, start, bounce, 2 * sizes.piece, piece)
     open_way &= ~view.in_the_way(which, bounce, to, 2 * sizes.piece, piece)
     wishes = Wishes(
@@ -100,7 +100,7 @@ def _off_cushion(view: View, sizes: Sizes, which: Whole, piece: Whole, axis: int
         piece,
         ways,
         np.sqrt(at_bounce * at_bounce + 2 * sizes.brake * near),
-        np.arctan2(0.7 * _MOUTH_MM, near + far),
+        np.arctan2(0.7 * MOUTH_MM, near + far),
         np.full(len(which), int(Idea.BANK)),
         piece,
     )
@@ -109,7 +109,7 @@ def _off_cushion(view: View, sizes: Sizes, which: Whole, piece: Whole, axis: int
 
 def by_another(view: View, sizes: Sizes, goals: Wishes) -> Wishes:
     """Return the ways of any piece against one that so goes where `goals` (straight ways) want it."""
-    far_mm = sizes.far_of(goals.speeds, _FINISH_MM_S)
+    far_mm = sizes.far_of(goals.speeds, FINISH_MM_S)
     goals = goals.some(far_mm < _FAR_MM)
     pieces = view.lying.shape[1]
     number = np.repeat(np.arange(len(goals.which)), pieces)

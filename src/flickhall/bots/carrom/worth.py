@@ -25,9 +25,12 @@ A_POINT = 0.02
 def worth(facts: BoardFacts, winners: Bytes, points: Whole, sides: Whole) -> Floats:
     """Return what boards are worth to sides (k,): 1 and a little for one won, minus that for one lost."""
     lead = lead_of(facts, sides) + np.where(facts.striker == sides, TURN, -TURN)
-    going_on = np.tanh(scale_of(facts) * lead)
-    won = np.where(winners == sides, 1.0, -1.0) * (1.0 + A_POINT * points)
-    return np.where(winners == NOBODY, going_on, won)
+    return np.where(winners == NOBODY, np.tanh(scale_of(facts) * lead), won(winners, points, sides))
+
+
+def won(winners: Bytes, points: Whole, sides: Whole) -> Floats:
+    """Return what boards that are over are worth to sides (k,); what it says of others does not matter."""
+    return np.asarray(np.where(winners == sides, 1.0, -1.0) * (1.0 + A_POINT * points))
 
 
 def worth_of(boards: Boards, sides: Whole) -> Floats:
