@@ -6,7 +6,7 @@ import numpy as np
 
 from flickhall.batches.carrom.boards import Boards
 from flickhall.bots.carrom.candidates import Candidates, find_candidates
-from flickhall.bots.carrom.race import Heat, Standing, run_race
+from flickhall.bots.carrom.race import Heat, Standing, run_race, worth_of_tries
 from flickhall.bots.coaching.kinds import best_of_kinds, kind_numbers
 from flickhall.bots.hand import StrikingHand
 
@@ -22,9 +22,9 @@ def contenders(boards: Boards, hand: StrikingHand, kinds: int, rng: np.random.Ge
     None where no place on the base line is free.
     """
     found = find_candidates(boards, hand, most=_LOOK[0].field)
-    few = _best(run_race(boards, found, hand, _LOOK, rng), kinds + 1, _OF_A_KIND)
+    few = _best(run_race(boards, found, hand, _LOOK, worth_of_tries, rng), kinds + 1, _OF_A_KIND)
     closer = Heat(len(few), _CLOSER_TRIES)
-    return _best(run_race(boards, few, hand, (closer,), rng), kinds, 1)
+    return _best(run_race(boards, few, hand, (closer,), worth_of_tries, rng), kinds, 1)
 
 
 def _best(standing: Standing, kinds: int, of_a_kind: int) -> Candidates:

@@ -10,8 +10,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from flickhall.batches.carrom.boards import Boards, Tries
+from flickhall.bots.carrom.ahead import worth_ahead
 from flickhall.bots.carrom.candidates import Candidates
-from flickhall.bots.carrom.ease import worth_ahead
+from flickhall.bots.carrom.left import Left
 from flickhall.bots.carrom.race import NUMBERS, try_out, worth_of_tries
 from flickhall.bots.carrom.worth import worth_of
 from flickhall.bots.coaching.figures import Floats, Values
@@ -63,7 +64,7 @@ def looks(tried: Tries, hand: StrikingHand, answering: StrikingHand) -> tuple[Fl
     """Return what each try leaves to who struck: by the numbers of pieces, and by how they lie for both hands."""
     after = tried.after(np.arange(len(tried.rulings)))
     sides = tried.boards.strikers[tried.strikes.which]
-    return worth_of(after, sides), worth_ahead(after, sides, (hand, answering))
+    return worth_of(after, sides), worth_ahead(Left.of_boards(after), sides, (hand, answering))
 
 
 def winning(worth: Floats) -> Floats:
