@@ -141,13 +141,13 @@ def test_a_record_that_is_spoilt_is_refused(
 
 
 def test_what_cannot_be_is_refused(record: Path, match: Path, tmp_path: Path) -> None:
-    for file, last in ((record, 2), (match, 3)):
+    for file, last, what in ((record, 2, "shot"), (match, 3, "strike")):
         for number in (0, last + 1, 10**20):
-            with pytest.raises(NotFound, match=f"no shot {number}"):
+            with pytest.raises(NotFound, match=f"no {what} {number}"):
                 run("advise", file, number)
     fresh = tmp_path / "fresh.json"
     fresh.write_bytes(write(begin_match(carrom_created())))
-    with pytest.raises(NotFound, match="no shot 1"):
+    with pytest.raises(NotFound, match="no strike 1"):
         run("advise", fresh, 1)
     assert run("puzzles", fresh) == "No puzzle was found.\n"
     with pytest.raises(BadInput, match="is no level"):

@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from typing import Protocol, TypeVar
-
-from flickhall.errors import NotFound
-from flickhall.phrases import Said
 
 
 class Numbered(Protocol):
@@ -24,14 +21,3 @@ def standing(shots: Iterable[N], last: int) -> dict[int, N]:
     """Return the shots that were not taken back, by their numbers, in order; `last`: the number of the last that stands."""
     latest = {shot.number: shot for shot in shots}
     return {number: latest[number] for number in sorted(latest) if number <= last}
-
-
-def numbered(shots: Mapping[int, N], number: int) -> N:
-    """Return one of these shots; raises NotFound."""
-    if number not in shots:
-        raise NotFound(
-            Said("there is no shot {number}", number=number),
-            where="shot",
-            allowed=Said("a shot from 1 to {last}", last=max(shots)) if shots else "a game with shots",
-        )
-    return shots[number]

@@ -33,7 +33,7 @@ def test_strikes_that_were_taken_back_are_not_asked_about() -> None:
     events = (*MATCH, *undone)
     assert apply_carrom(state, undone[0]).strikes == 1
     assert [one.number for one in CARROM_COACH.all_asked(events)] == [1]
-    with pytest.raises(NotFound, match="no shot 2"):
+    with pytest.raises(NotFound, match="no strike 2"):
         CARROM_COACH.asked(events, 2)
 
 

@@ -11,7 +11,9 @@ from flickhall.bots.hand.attempts import Attempt
 from flickhall.coach.carrom.asked import AskedStrike
 from flickhall.coach.hands import ASSUMED, Known, KnownHand
 from flickhall.coach.question import Coach
-from flickhall.coach.shots import numbered, standing
+from flickhall.coach.shots import standing
+from flickhall.errors import NotFound
+from flickhall.phrases import Said
 from flickhall.play.carrom.events import CarromEvent, StrikePlayed
 from flickhall.play.carrom.fold import state_before
 from flickhall.play.carrom.state import CarromState
@@ -29,7 +31,16 @@ class CarromCoach:
     def asked(self, events: Sequence[CarromEvent], number: int) -> AskedStrike:
         """Return a strike of a match."""
         state = CARROM.fold(events)
-        return _asked(state, numbered(_standing(events, state), number))
+        strikes = _standing(events, state)
+        if number not in strikes:
+            raise NotFound(
+                Said("there is no strike {number}", number=number),
+                where="strike",
+                allowed=Said("a strike from 1 to {last}", last=max(strikes))
+                if strikes
+                else "a match with strikes",
+            )
+        return _asked(state, strikes[number])
 
     def all_asked(self, events: Sequence[CarromEvent]) -> Iterator[AskedStrike]:
         """Return every strike of a match that stands."""

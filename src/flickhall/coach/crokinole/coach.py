@@ -12,7 +12,9 @@ from flickhall.bots.hand.estimate import LEAST_ATTEMPTS, estimate_hand
 from flickhall.coach.crokinole.asked import AskedShot
 from flickhall.coach.hands import ASSUMED, Evidence, Known, KnownHand
 from flickhall.coach.question import Coach
-from flickhall.coach.shots import numbered, standing
+from flickhall.coach.shots import standing
+from flickhall.errors import NotFound
+from flickhall.phrases import Said
 from flickhall.play.crokinole.events import Event, ShotPlayed
 from flickhall.play.crokinole.fold import state_before
 from flickhall.play.crokinole.state import GameState
@@ -30,7 +32,14 @@ class CrokinoleCoach:
     def asked(self, events: Sequence[Event], number: int) -> AskedShot:
         """Return a shot of a game."""
         state = CROKINOLE.fold(events)
-        return _asked(state, numbered(_standing(events, state), number))
+        shots = _standing(events, state)
+        if number not in shots:
+            raise NotFound(
+                Said("there is no shot {number}", number=number),
+                where="shot",
+                allowed=Said("a shot from 1 to {last}", last=max(shots)) if shots else "a game with shots",
+            )
+        return _asked(state, shots[number])
 
     def all_asked(self, events: Sequence[Event]) -> Iterator[AskedShot]:
         """Return every shot of a game that stands."""

@@ -1,4 +1,8 @@
-"""What comes of aim and power from one place on the base line: the chance to win the board, over a grid of strikes."""
+"""What comes of aim and power from one place on the base line: the chance to win the board, over a grid of strikes.
+
+Strikes are scattered evenly over aims and powers, and what a hand makes of each strike of the grid is the mean of those
+near it, weighted by how often the hand strays so far: each try so tells of every strike it may come of.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +11,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from flickhall.batches.carrom.boards import continue_board
-from flickhall.bots.carrom.candidates import Candidates
-from flickhall.bots.carrom.ideas import Idea
-from flickhall.bots.carrom.race import NUMBERS, try_out, worth_of_tries
+from flickhall.bots.carrom.race import NUMBERS, kept_legal, worth_of_tries
 from flickhall.bots.carrom.view import Floats, Whole
 from flickhall.bots.coaching.carrom.weighing import winning
 from flickhall.bots.hand import StrikingHand
@@ -22,7 +24,9 @@ REACH_CDEG, STEP_CDEG = 1500, 50
 """How far to either side of a strike its map reaches: a carrom strike is lost within few degrees."""
 POWER_STEP = 100
 TRIES = 8
-"""How often each strike of the grid is tried."""
+"""How many strikes are tried for each of the grid."""
+_LEAST_STEPS = 0.4
+"""Errors smaller than this share of a step are taken for as large: a strike of the grid stands for its neighbourhood."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -44,7 +48,7 @@ def outcome_map(
 ) -> OutcomeMap:
     """Return what a hand can expect of aims near that of a strike and of every power, from its place.
 
-    All strikes of the grid share the same luck. Raises NotAllowed if no strike is due or the place is not free.
+    The same generator gives the same map. Raises NotAllowed if no strike is due or the place is not free.
     """
     boards = continue_board(state)
     check_start(state.table, state.rulebook, state.pieces, int(boards.seats[0]), about)
@@ -52,18 +56,32 @@ def outcome_map(
     middle = min(max(whole, REACH_CDEG - AIM_LIMIT_CDEG), AIM_LIMIT_CDEG - REACH_CDEG)
     aims = middle + np.arange(-REACH_CDEG, REACH_CDEG + 1, STEP_CDEG, dtype=np.int64)
     powers = np.arange(POWER_STEP, POWER_LIMIT + 1, POWER_STEP, dtype=np.int64)
-    number = len(powers) * len(aims)
-    numbers = np.zeros((number, NUMBERS), dtype=np.int64)
-    numbers[:, 0] = about.place_um
-    numbers[:, 1], numbers[:, 2] = np.tile(aims, len(powers)), np.repeat(powers, len(aims))
-    grid = Candidates(
-        which=np.zeros(number, dtype=np.int64),
-        numbers=numbers,
-        ideas=np.full(number, int(Idea.TOUCH)),
-        whom=np.full(number, -1),
-        merit=np.zeros(number),
-        far=np.zeros(number),
+    meant = np.zeros((TRIES * len(powers) * len(aims), NUMBERS), dtype=np.int64)
+    meant[:, 0] = about.place_um
+    meant[:, 1] = _scattered(
+        np.tile(aims, TRIES * len(powers)), STEP_CDEG, -AIM_LIMIT_CDEG, AIM_LIMIT_CDEG, rng
     )
-    tried = try_out(boards, grid, hand, rng.standard_normal((TRIES, NUMBERS)))
-    chances = winning(worth_of_tries(tried)).reshape(len(powers), len(aims), TRIES)
-    return OutcomeMap(about.place_um, aims, powers, chances.mean(axis=2))
+    meant[:, 2] = _scattered(np.tile(np.repeat(powers, len(aims)), TRIES), POWER_STEP, 1, POWER_LIMIT, rng)
+    chance = rng.standard_normal(meant.shape)
+    chance[:, 1:3] = 0.0  # aim and power are scattered already
+    which = np.zeros(len(meant), dtype=np.int64)
+    struck = kept_legal(boards, meant, hand.strayed(meant, chance), which)
+    chances = winning(worth_of_tries(boards.tries(struck, which)))
+    # Aims alone, then powers: of a normal error both ways the one has nothing to do with the other.
+    by_aim = _weights(aims, struck[:, 1], hand.aim_sd_cdeg, STEP_CDEG)
+    by_power = _weights(powers, struck[:, 2], hand.power_sd_share * powers.astype(np.float64), POWER_STEP)
+    # No matrix product: those wake threads that wait for each other on a busy machine.
+    total = np.einsum("pt,at->pa", by_power * chances, by_aim)
+    return OutcomeMap(about.place_um, aims, powers, total / np.einsum("pt,at->pa", by_power, by_aim))
+
+
+def _scattered(at: Whole, step: int, least: int, most: int, rng: np.random.Generator) -> Whole:
+    """Return numbers anywhere within half a step of these, none beyond what a strike may have."""
+    return np.asarray(np.clip(at + rng.integers(-step // 2, step // 2 + 1, len(at)), least, most))
+
+
+def _weights(grid: Whole, tried: Whole, sd: float | Floats, step: int) -> Floats:
+    """Return how often a hand that means a number of the grid (g,) comes to each that was tried, (g, t)."""
+    errors = np.broadcast_to(np.maximum(sd, _LEAST_STEPS * step), grid.shape)
+    off = (tried[None, :] - grid[:, None]) / errors[:, None]
+    return np.asarray(np.exp(-0.5 * off * off))

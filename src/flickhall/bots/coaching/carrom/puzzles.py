@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flickhall.bots.coaching.carrom.advice import Advice
 
-LEAST_CHANCE = 0.08
+LEAST_CHANCE = 0.05
 """By so much the best strike must make it likelier to win the board than the next kind, and than the one made."""
 
 
