@@ -9,7 +9,7 @@ from flickhall.physics.simulate import simulate
 from flickhall.physics.simulate_strike import simulate_strike
 from flickhall.play.carrom.events import CarromEvent
 from flickhall.play.carrom.fold import apply_carrom, fold_carrom
-from flickhall.play.carrom.game import begin_match, strike
+from flickhall.play.carrom.game import begin_match, read_clock, strike
 from flickhall.play.crokinole import apply, begin, fold, shoot, undo
 from flickhall.play.crokinole.events import Event
 from scripted_play import created
@@ -57,4 +57,18 @@ def coached_match(strikes: int = 3, rulebook: str = CHAPAS, **changes: object) -
         events.extend(made)
         for event in made:
             state = apply_carrom(state, event)
+    return tuple(events)
+
+
+def match_over(rulebook: str = CHAPAS, **changes: object) -> tuple[CarromEvent, ...]:
+    """A short carrom match that is over: three strikes, and then the clock ran out."""
+    events = list(coached_match(3, rulebook, **changes))
+    state = fold_carrom(events)
+    for minutes in (46, 52):
+        for event in read_clock(state, state.revision, at=at(60 * minutes)):
+            events.append(event)
+            state = apply_carrom(state, event)
+        if state.result is not None:
+            break
+    assert state.result is not None
     return tuple(events)

@@ -106,7 +106,7 @@ def test_a_puzzle_is_found_tried_and_answered_by_keyboard(
     page.keyboard.press("Enter")
     expect(page.locator("#puzzle-said")).to_have_text("Before shot 2: Bo to shoot B1.")
     expect(page.locator("#puzzle-said")).to_be_focused()
-    expect(page.locator(".disc")).to_have_count(1)
+    expect(page.locator(".disc")).to_have_count(2)  # the one to be shot, too
     aim = page.locator("#try [name=aim_deg]")
     aim.focus()
     page.keyboard.press("End")

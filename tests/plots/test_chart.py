@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import pairwise
 from math import nan
 from xml.etree import ElementTree
 
@@ -14,6 +15,7 @@ from flickhall.errors import BadInput
 from flickhall.plots import Axis, Bars, Heat, Level, Line, Points, chart_svg
 from flickhall.plots.axis import plain
 from flickhall.plots.colours import COLOURS, DASHES, heat_colour
+from flickhall.printing.svg_text import width_px
 
 SVG = "{http://www.w3.org/2000/svg}"
 X, Y = Axis("discs"), Axis("cost (µs)")
@@ -157,3 +159,26 @@ def test_an_interval_down_to_nought_ends_at_the_frame_of_an_axis_with_decades() 
         for y in re.findall(r"[VM][\d.]* ?([\d.]+)", path)
     ]
     assert all(0 <= y <= 380 for y in ys)
+
+
+@pytest.mark.parametrize("width", [320, 340, 640])
+def test_long_words_are_broken_into_lines_inside_the_picture(width: int) -> None:
+    title = "Te verwachten kans om het bord te winnen naar richting en kracht"
+    x = Axis("richting, graden rechts van recht vooruit, zoals de speler het ziet")
+    heat = Heat("kans, 12 tot 98 van 100", [0.0, 1.0, 2.0], [0.0, 1.0, 2.0], [[1.0, 2.0], [3.0, 4.0]])
+    points = Points("de beste stoot", [1.0], [1.0])
+    svg = parse(chart_svg(title, x, Y, [heat, points], size_px=(width, 300)))
+    texts = [(text, text.text or "") for text in svg.iter(f"{SVG}text")]
+    for told in (title, x.label):
+        lines = [line for _, line in texts if line and line in told]
+        assert told.split() == [word for line in lines for word in line.split()]
+    for text, line in texts:
+        if line == Y.label:  # stands upright
+            continue
+        shift = {"start": 0.0, "middle": 0.5, "end": 1.0}[text.get("text-anchor") or "start"]
+        left = float(text.get("x") or 0) - shift * width_px(line)
+        assert left >= -1, line
+        assert left + width_px(line) <= width + 1, line
+    tops = sorted(float(text.get("y") or 0) for text, line in texts if line in title or line == heat.name)
+    assert all(below - above >= 12 for above, below in pairwise(tops))
+    assert max(float(text.get("y") or 0) for text, _ in texts) <= 300

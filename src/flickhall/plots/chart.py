@@ -9,8 +9,8 @@ from flickhall.phrases import Said
 from flickhall.plots.axis import Axis
 from flickhall.plots.drawing import draw
 from flickhall.plots.marks import Bars, Heat, Level, Line, Mark, Points
-from flickhall.plots.paper import axes_of, key_of, key_places, lay_out
-from flickhall.printing.svg_text import label, opening
+from flickhall.plots.paper import axes_of, key_of, key_places, lay_out, title_of
+from flickhall.printing.svg_text import opening
 
 LIGHT_PAPER = "#fffdf8"
 """The paper of a chart that stands in a file of its own, whose text is then black."""
@@ -43,18 +43,19 @@ def chart_svg(
     )
     named = [(number, mark) for number, mark in enumerate(marks) if mark.name]
     places = key_places([mark for _, mark in named], size_px[0])
-    sheet = lay_out(size_px, (x, y), scales, places[-1][0] + 1 if places else 0)
+    title_px, title_lines = title_of(title, size_px[0])
+    sheet = lay_out(size_px, (x, y), scales, places[-1][0] + 1 if places else 0, title_px)
     bars = [mark for mark in marks if isinstance(mark, Bars)]
     parts = [opening("chart", *size_px, title, description or f"{y.label} / {x.label}", "img")]
     if paper:
         parts.append(f'<g color="#1d1a16"><rect width="100%" height="100%" fill="{paper}"/>')
         parts.append('<g fill="currentColor">')
-    parts.append(label(14, 19, title, weight="600"))
+    parts.extend(title_lines)
     parts.extend(axes_of(sheet, (x, y)))
     for number, mark in enumerate(marks):
         beside = (bars.index(mark), len(bars)) if isinstance(mark, Bars) else (0, 1)
         parts.extend(draw(mark, number, beside, sheet))
-    parts.extend(key_of(named, size_px[0]))
+    parts.extend(key_of(named, size_px[0], title_px))
     parts.append("</g></g></svg>" if paper else "</svg>")
     return "\n".join(parts) + "\n"
 

@@ -8,13 +8,16 @@ from dataclasses import dataclass
 from flickhall.plots.axis import Axis, Scale
 from flickhall.plots.colours import COLOURS, DASHES, dot, heat_colour
 from flickhall.plots.marks import Bars, Heat, Level, Line, Mark
-from flickhall.printing.svg_text import FONT_PX, label, width_px
+from flickhall.printing.svg_text import FONT_PX, label, lines_of, width_px
 
 TITLE_PX = 30
+LINE_PX = 17
+"""How far below each other the lines of a long title or label stand."""
 KEY_ROW_PX = 20
 _BELOW_PX = 46
 _RIGHT_PX = 18
 _KEY_SIGN_PX = 26
+_ASIDE_PX = 14
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,13 +41,18 @@ class Paper:
 
 
 def lay_out(
-    size_px: tuple[float, float], axes: tuple[Axis, Axis], scales: tuple[Scale, Scale], key_rows: int
+    size_px: tuple[float, float],
+    axes: tuple[Axis, Axis],
+    scales: tuple[Scale, Scale],
+    key_rows: int,
+    title_px: float = TITLE_PX,
 ) -> Paper:
     """Return the paper for a picture: room on the left for the ticks, above for title and key, below for the axis."""
     up = scales[1]
+    below_px = _BELOW_PX + LINE_PX * (len(_lines(axes[0].label, size_px[0])) - 1)
     left = 34 + max((width_px(axes[1].text(tick)) for tick in up.ticks), default=0)
     return Paper(
-        left, TITLE_PX + KEY_ROW_PX * key_rows + 10, size_px[0] - _RIGHT_PX, size_px[1] - _BELOW_PX, *scales
+        left, title_px + KEY_ROW_PX * key_rows + 10, size_px[0] - _RIGHT_PX, size_px[1] - below_px, *scales
     )
 
 
@@ -65,13 +73,27 @@ def axes_of(paper: Paper, axes: tuple[Axis, Axis]) -> Iterator[str]:
         f'<path d="M{paper.left:.1f} {paper.top:.1f}V{paper.bottom:.1f}H{paper.right:.1f}" '
         'fill="none" stroke="currentColor" stroke-opacity="0.6"/>'
     )
-    yield label(
-        round((paper.left + paper.right) / 2, 1), round(paper.bottom + 39, 1), across.label, anchor="middle"
-    )
+    width = paper.right + _RIGHT_PX
+    for row, line in enumerate(_lines(across.label, width)):
+        # In the middle of the frame, but for what would be cut off at its side.
+        half = min(width_px(line), width) / 2
+        x = min((paper.left + paper.right) / 2, width - half)
+        yield label(round(x, 1), round(paper.bottom + 39 + LINE_PX * row, 1), line, anchor="middle")
     yield (
         f'<g transform="translate({FONT_PX + 1:g} {(paper.top + paper.bottom) / 2:.1f}) rotate(-90)">'
         f"{label(0, 0, up.label, anchor='middle')}</g>"
     )
+
+
+def title_of(title: str, width: float) -> tuple[float, list[str]]:
+    """Return how much room a title takes and its lines, as text."""
+    lines = _lines(title, width)
+    drawn = [label(14, 19 + LINE_PX * row, line, weight="600") for row, line in enumerate(lines)]
+    return TITLE_PX + LINE_PX * (len(lines) - 1), drawn
+
+
+def _lines(text: str, width: float) -> list[str]:
+    return lines_of(text, width - 2 * _ASIDE_PX)
 
 
 def key_places(marks: Sequence[Mark], width: float) -> list[tuple[int, float]]:
@@ -87,10 +109,10 @@ def key_places(marks: Sequence[Mark], width: float) -> list[tuple[int, float]]:
     return places
 
 
-def key_of(marks: Sequence[tuple[int, Mark]], width: float) -> Iterator[str]:
+def key_of(marks: Sequence[tuple[int, Mark]], width: float, title_px: float = TITLE_PX) -> Iterator[str]:
     """Yield the key: a sign and a name for each (number, mark)."""
     for (number, mark), (row, x) in zip(marks, key_places([m for _, m in marks], width), strict=True):
-        y = TITLE_PX + KEY_ROW_PX * row + 8.0
+        y = title_px + KEY_ROW_PX * row + 8.0
         colour = COLOURS[number % len(COLOURS)]
         match mark:
             case Heat():

@@ -43,6 +43,18 @@ def fitted(text: str, room_px: float) -> str:
     return f"{kept.rstrip()}…"
 
 
+def lines_of(text: str, room_px: float) -> list[str]:
+    """Return a text broken between words into lines that fit; a word longer than a line keeps one for itself."""
+    lines = [""]
+    for word in text.split():
+        longer = f"{lines[-1]} {word}".strip()
+        if lines[-1] and width_px(longer) > room_px:
+            lines.append(word)
+        else:
+            lines[-1] = longer
+    return lines
+
+
 def label(
     x: float, y: float, text: str, *, anchor: str = "start", weight: str = "400", kind: str = ""
 ) -> str:

@@ -1,23 +1,13 @@
 // What the person at the desk is about to do with the striker: the intention, shown on the board and in the fields.
 
 import { seenFrom, STRIKER } from "./carrom_board.js";
+import { nearestLegal } from "./carrom_line.js";
 import { LIMITS, within } from "./shot.js";
 import { intentionText } from "./telling.js";
 import { say } from "./words.js";
 
 const FIRST = { place_mm: 0, aim_deg: 0, power_percent: 50, spin_percent: 0 };
 const SHIFTED = { ArrowLeft: { place_mm: -1 }, ArrowRight: { place_mm: 1 } };
-const STEP_MM = 1.01;   // as far as a key moves the striker
-/** The legal place that is meant by one that may not be legal: over a gap with a step of a key, else to the nearest edge. */
-export function nearestLegal(stretches, wanted, before) {
-  if (stretches.some(([low, high]) => wanted >= low && wanted <= high)) return wanted;
-  const edges = stretches.flat();
-  if (Math.abs(wanted - before) <= STEP_MM) {
-    const ahead = edges.filter((edge) => (wanted > before ? edge >= wanted : edge <= wanted));
-    if (ahead.length) return wanted > before ? Math.min(...ahead) : Math.max(...ahead);
-  }
-  return edges.reduce((best, edge) => (Math.abs(edge - wanted) < Math.abs(best - wanted) ? edge : best));
-}
 
 export class CarromDesk {
   /** `onStrike(strike)` is called with the quantised strike; `say(text)` shows a hint. */

@@ -1,7 +1,7 @@
 // Puzzles from a carrom match.
 
 import { CarromBoard, STRIKER } from "./carrom_board.js";
-import { nearestLegal } from "./carrom_desk.js";
+import { nearestLegal } from "./carrom_line.js";
 import { aimOf } from "./geometry.js";
 import { puzzles } from "./puzzles.js";
 

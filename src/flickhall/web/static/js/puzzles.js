@@ -57,7 +57,6 @@ export function puzzles({ board, shots, turnOf, meantBy, numbersOf, aimAt }) {
   function show(chosen, said) {
     shot = chosen;
     board.turnTo(shot.seat);
-    board.show(shot.start.filter(([name]) => name !== shot.disc).map(([name, x, y]) => [name, { x, y }]));
     panel.hidden = false;
     $("puzzle-said").textContent = said;
     $("told").replaceChildren();
@@ -74,6 +73,8 @@ export function puzzles({ board, shots, turnOf, meantBy, numbersOf, aimAt }) {
     meant = meantBy(wanted, { ...wanted, ...meant });
     for (const output of form.querySelectorAll("[data-of]")) output.value = figure(meant[output.dataset.of]);
     ways.clear();
+    const lies = shot.start.filter(([name]) => name !== shot.disc).map(([name, x, y]) => [name, { x, y }]);
+    board.show([...lies, [shot.disc, board.startOf(meant, shot.seat).at]]);
     board.aim(turnOf(shot), meant, true);
   }
 
