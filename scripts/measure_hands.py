@@ -25,7 +25,7 @@ from flickhall.physics.shot import Shot
 TARGET = Path(__file__).resolve().parent.parent / "src" / "flickhall" / "bots" / "hand" / "measured.py"
 SEED = 20261130
 DRAWS = 2**17
-FLICKS = np.geomspace(0.015, 0.15, 44)
+FLICKS = np.geomspace(0.012, 0.1, 44)
 STRIKES = np.geomspace(0.003, 0.15, 48)
 
 HEAD = '''"""What hands make of open twenties and of the reference strike, measured; `scripts/measure_hands.py` writes this.

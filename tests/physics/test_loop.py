@@ -14,6 +14,7 @@ from seen_from_logs import gaps_and_energies
 
 from flickhall.physics import crokinole_state, state
 from flickhall.physics.engine import LOG_ROWS
+from flickhall.physics.measures import tipping_radius_mm
 from flickhall.physics.parameters import STANDARD, Parameters
 from flickhall.tables import TOURNAMENT
 
@@ -70,7 +71,7 @@ def test_every_disc_ends_at_rest_in_the_ditch_or_in_the_hole(shots: list[Played]
         assert (lying | ditched | holed).all()
         assert (distance[lying] <= TOURNAMENT.surface_radius_mm + 1e-9).all()
         if not holed.any():
-            assert (distance[lying] >= TOURNAMENT.hole_radius_mm - 1e-9).all(), "a disc rests over the hole"
+            assert (distance[lying] >= tipping_radius_mm(TOURNAMENT, STANDARD) - 1e-9).all(), "a disc rests where nothing holds it"
         assert (distance[ditched] >= TOURNAMENT.surface_radius_mm + RADIUS_MM - 1e-9).all()
         assert (distance[ditched] <= TOURNAMENT.rail_radius_mm - RADIUS_MM + 1e-9).all()
         assert (places[holed] == 0.0).all()

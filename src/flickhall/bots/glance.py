@@ -23,8 +23,8 @@ from flickhall.rules.crokinole.rulebook import Demand
 from flickhall.rules.sides import Side, side_of
 
 HIT_POWERS = (200, 280, 380, 520)
-HOLE_POWERS = (170, 185, 200, 215)
-"""Powers tried; a lone disc comes to lie in the middle at about 165 and crosses the hole from about 235."""
+HOLE_POWERS = (168, 175, 182, 190)
+"""Powers tried; a lone disc comes to lie in the middle at about 165 and crosses the hole from about 208."""
 LINES = 8
 LINES_PER_TARGET = 3
 FAVOURITES = 5

@@ -6,6 +6,7 @@ from math import sqrt
 
 from flickhall.physics.compiled import core
 from flickhall.physics.crokinole_state import (
+    CLEARANCE,
     CROSS_INSIDE,
     CROSS_LINE,
     DIP,
@@ -19,7 +20,6 @@ from flickhall.physics.crokinole_state import (
     HIT_LIP,
     HIT_POST,
     HIT_RAIL,
-    HOLE,
     HOLE_DROP,
     HOLED,
     INSIDE,
@@ -32,6 +32,7 @@ from flickhall.physics.crokinole_state import (
     POST,
     RAIL,
     SURFACE,
+    TIPPING,
 )
 from flickhall.physics.forecast import (
     discs_ahead,
@@ -74,12 +75,12 @@ from flickhall.physics.state import (
 
 @core
 def take_stock(disc: Floats, measures: Floats) -> None:
-    """Mark whether a disc is inside the outer line and whether it is over the hole."""
+    """Mark whether a disc is inside the outer line and whether it tips into the hole."""
     limit = measures[INSIDE_LIMIT]
     square = disc[X] * disc[X] + disc[Y] * disc[Y]
     disc[INSIDE] = 1.0 if square < limit * limit else 0.0
     # A disc can have come to lie across a hole that was filled then; it stays there until it is knocked.
-    disc[OVER_HOLE] = 1.0 if square < measures[HOLE] * measures[HOLE] else 0.0
+    disc[OVER_HOLE] = 1.0 if square < measures[TIPPING] * measures[TIPPING] else 0.0
 
 
 @core
@@ -120,11 +121,11 @@ def forecast(
             if new < way:
                 way, kind, other = new, HIT_POST, float(k)
         if disc[OVER_HOLE] != 0.0:
-            new = leaves_circle(px, py, dx, dy, measures[HOLE])
+            new = leaves_circle(px, py, dx, dy, measures[TIPPING])
             if new < way:
                 way, kind, other = new, HIT_LIP, NOBODY
         else:
-            new = enters_circle(px, py, dx, dy, measures[HOLE])
+            new = enters_circle(px, py, dx, dy, measures[TIPPING])
             # Nobody else drops into a hole that is filled.
             if new < way and not hole_filled(discs):
                 way, kind, other = new, ENTER_HOLE, NOBODY
@@ -210,16 +211,15 @@ def meet(
 
 @core
 def fall_share(disc: Floats, speed: float, measures: Floats) -> float:
-    """Return how far a disc over the hole falls before the far edge, as a share of the fall that stops it there.
+    """Return how far a tipping disc falls before the far edge, as a share of the fall that stops it there.
 
-    The way left is from its centre to the far edge less the disc's overhang: to where its front reaches that edge.
+    Its front is at the far edge when its centre has come past the point of its path that is nearest to the middle by as much
+    as the hole is wider than the disc. On the middle line that is exact; one that is knocked when it is past it has to fall
+    on a quarter of the way on which nothing holds it.
     """
-    radius = measures[HOLE]
-    way = leaves_circle(disc[X], disc[Y], disc[DX], disc[DY], radius)
-    end_x, end_y = disc[X] + way * disc[DX], disc[Y] + way * disc[DY]
-    straight = max((end_x * disc[DX] + end_y * disc[DY]) / radius, 0.0)
-    # A disc crossing the middle meets the far edge with its front one radius early; off the middle, later.
-    free = max(way - disc[RADIUS] * straight, 0.25 * way)
+    ahead = -(disc[X] * disc[DX] + disc[Y] * disc[DY])
+    way = leaves_circle(disc[X], disc[Y], disc[DX], disc[DY], measures[TIPPING])
+    free = max(ahead + measures[CLEARANCE], 0.25 * way)
     if speed <= 0.0:
         return 2.0
     airtime = free / speed

@@ -13,6 +13,16 @@ from flickhall.physics.slide import Floats
 from flickhall.tables.crokinole import CrokinoleTable
 
 
+def tipping_radius_mm(table: CrokinoleTable, parameters: Parameters) -> float:
+    """Return how near the middle of the hole the centre of a disc must be for it to tip in: nothing holds it up any more.
+
+    What holds it is the part of its face on the board. The edge of the hole cuts that off along the chord between the two
+    points where the two circles meet; a disc stands as long as its centre is on the board's side of that chord.
+    """
+    face_radius_mm = table.disc_radius_mm - parameters.disc_rounding_mm
+    return sqrt(max(table.hole_radius_mm**2 - face_radius_mm**2, 0.0))
+
+
 @lru_cache(maxsize=64)
 def measures(table: CrokinoleTable, parameters: Parameters) -> Floats:
     """Return the numbers the loop needs, in the order of state.py."""
@@ -30,14 +40,15 @@ def measures(table: CrokinoleTable, parameters: Parameters) -> Floats:
         parameters.rail_friction,
     )
     values[crokinole_state.HOLE_DROP], values[crokinole_state.MU_LIP] = (
-        parameters.hole_drop_mm,
+        parameters.disc_rounding_mm,
         parameters.lip_friction,
     )
     values[crokinole_state.DITCH_TIME] = sqrt(2.0 * parameters.ditch_drop_mm / g)
     values[crokinole_state.OVER_DITCH_DISC_TIME] = sqrt(2.0 * parameters.ditch_disc_clearance_mm / g)
     values[crokinole_state.SURFACE] = table.surface_radius_mm
     values[crokinole_state.INSIDE_LIMIT] = table.inside_limit_mm
-    values[crokinole_state.HOLE] = table.hole_radius_mm
+    values[crokinole_state.TIPPING] = tipping_radius_mm(table, parameters)
+    values[crokinole_state.CLEARANCE] = table.hole_radius_mm - table.disc_radius_mm
     values[crokinole_state.RAIL] = table.rail_radius_mm
     values[crokinole_state.POST] = table.post_radius_mm
     return values

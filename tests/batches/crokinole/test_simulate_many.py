@@ -75,7 +75,7 @@ def test_many_batches_are_their_shots_one_by_one(seed: int) -> None:
 
 
 def test_the_random_shots_bring_every_mark_about() -> None:
-    positions, shots = random_positions(11, 1200, within_mm=ANYWHERE_MM)
+    positions, shots = random_positions(15, 1200, within_mm=ANYWHERE_MM)
     outcomes = simulate_many(TOURNAMENT, positions, shots)
     for mark in (
         codes.MOVED, codes.DRIVEN, codes.GONE, codes.DISTURBED, codes.SUNK_FROM_DITCH, codes.CROSSED,

@@ -87,11 +87,11 @@ def test_the_same_open_twenties_tell_the_same() -> None:
 
 
 def test_a_hand_that_never_errs_is_told_as_one() -> None:
-    found = estimate_hand([Attempt(Shot(0, 0, 190), True)] * 20)
+    found = estimate_hand([Attempt(Shot(0, 0, 174), True)] * 20)
     assert found.share.low > 0.999
     assert found.aim_sd_deg.high < 0.05
 
 
 def test_too_few_are_refused() -> None:
     with pytest.raises(BadInput, match="9 open twenties are too few"):
-        estimate_hand([Attempt(shot_of(numbers_of(Shot(0, 0, 190))), True)] * (LEAST_ATTEMPTS - 1))
+        estimate_hand([Attempt(shot_of(numbers_of(Shot(0, 0, 174))), True)] * (LEAST_ATTEMPTS - 1))

@@ -12,6 +12,7 @@ import numpy as np
 
 from flickhall.bench.engines.flick import DITCH, HOLE, SURFACE, Discs, Engine, Flick, Outcome
 from flickhall.bench.reference.friction import force_and_torque_table
+from flickhall.physics.measures import tipping_radius_mm
 from flickhall.physics.parameters import STANDARD as P
 from flickhall.tables.crokinole import TOURNAMENT as TABLE
 
@@ -19,7 +20,7 @@ _CELLS = 2000
 _STILL_MM_S = 1.0
 """An engine's own friction leaves discs creeping: slower than this lies still (it would go 0.4 micrometres)."""
 _LONGEST_S = 8.0
-_HOLE_SQUARE, _EDGE_SQUARE = TABLE.hole_radius_mm**2, TABLE.surface_radius_mm**2
+_TIPPING_SQUARE, _EDGE_SQUARE = tipping_radius_mm(TABLE, P) ** 2, TABLE.surface_radius_mm**2
 
 
 @lru_cache(maxsize=1)
@@ -46,16 +47,15 @@ def slowed(vx: float, vy: float, rim: float, dt_s: float) -> tuple[float, float,
 
 
 def dip_at(x: float, y: float, vx: float, vy: float) -> float:
-    """Return how far a disc over the hole falls before its front reaches the far edge; 1 stops it there."""
+    """Return how far a tipping disc falls before its front reaches the far edge; 1 stops it there."""
     speed = hypot(vx, vy)
     if speed == 0.0:
         return 2.0
     dx, dy = vx / speed, vy / speed
     along = x * dx + y * dy
-    way = -along + sqrt(max(along * along + _HOLE_SQUARE - x * x - y * y, 0.0))
-    cosine = ((x + way * dx) * dx + (y + way * dy) * dy) / TABLE.hole_radius_mm
-    free = max(way - TABLE.disc_radius_mm * cosine, way / 4.0)
-    return float(0.5 * P.gravity_mm_s2 * (free / speed) ** 2 / P.hole_drop_mm)
+    way = -along + sqrt(max(along * along + _TIPPING_SQUARE - x * x - y * y, 0.0))
+    free = max(TABLE.hole_radius_mm - TABLE.disc_radius_mm - along, way / 4.0)
+    return float(0.5 * P.gravity_mm_s2 * (free / speed) ** 2 / P.disc_rounding_mm)
 
 
 def over_the_lip(
@@ -95,7 +95,7 @@ class _Play:
         if square > _EDGE_SQUARE:
             return self.end(i, DITCH, x, y)
         before = (vx, vy, rim)
-        if square < _HOLE_SQUARE and HOLE not in self.fates:
+        if square < _TIPPING_SQUARE and HOLE not in self.fates:
             if touched or i not in self.dips:
                 self.dips[i] = dip_at(x, y, vx, vy)
             if self.dips[i] >= 1.0:

@@ -16,6 +16,7 @@ from numpy.typing import NDArray
 
 from flickhall.bench.reference.compiled import entry, within
 from flickhall.bench.reference.friction import Floats, force_and_torque_table
+from flickhall.physics.measures import tipping_radius_mm
 from flickhall.physics.parameters import Parameters
 from flickhall.tables import CrokinoleTable
 
@@ -31,6 +32,7 @@ class Board(NamedTuple):
     surface: float
     rail: float
     hole: float
+    tipping: float
     disc: float
     post: float
     gravity: float
@@ -59,9 +61,10 @@ class Outcome:
 
 def _board(table: CrokinoleTable, p: Parameters, part_speed_mm_s: float) -> Board:
     return Board(
-        table.surface_radius_mm, table.rail_radius_mm, table.hole_radius_mm, table.disc_radius_mm, table.post_radius_mm,
+        table.surface_radius_mm, table.rail_radius_mm, table.hole_radius_mm, tipping_radius_mm(table, p),
+        table.disc_radius_mm, table.post_radius_mm,
         p.gravity_mm_s2, p.surface_friction, p.disc_restitution, p.disc_friction, p.post_restitution, p.post_friction,
-        p.rail_restitution, p.rail_friction, p.lip_friction, p.hole_drop_mm,
+        p.rail_restitution, p.rail_friction, p.lip_friction, p.disc_rounding_mm,
         sqrt(2.0 * p.ditch_drop_mm / p.gravity_mm_s2), sqrt(2.0 * p.ditch_disc_clearance_mm / p.gravity_mm_s2),
         part_speed_mm_s,
     )  # fmt: skip
@@ -188,17 +191,15 @@ def _slow_down(disc: Floats, board: Board, table: Floats, dt: float) -> bool:
 
 @within
 def _dip(disc: Floats, board: Board) -> float:
-    """How far a disc over the hole falls before its front reaches the far edge, in units of what stops it there."""
+    """How far a tipping disc falls before its front reaches the far edge, in units of what stops it there."""
     speed = np.sqrt(disc[2] ** 2 + disc[3] ** 2)
     if speed == 0.0:
         return np.inf
     dx, dy = disc[2] / speed, disc[3] / speed
     along = disc[0] * dx + disc[1] * dy
-    room = board.hole**2 - disc[0] ** 2 - disc[1] ** 2
+    room = board.tipping**2 - disc[0] ** 2 - disc[1] ** 2
     way = -along + np.sqrt(max(along * along + room, 0.0))
-    leaves_x, leaves_y = disc[0] + way * dx, disc[1] + way * dy
-    cosine = (leaves_x * dx + leaves_y * dy) / board.hole
-    free = max(way - board.disc * cosine, way / 4.0)
+    free = max(board.hole - board.disc - along, way / 4.0)
     return 0.5 * board.gravity * (free / speed) ** 2 / board.hole_drop
 
 
@@ -224,7 +225,7 @@ def _step(
     n = discs.shape[0]
     left_at = np.full(n, np.inf)
     aloft = np.zeros(n, dtype=np.bool_)
-    dips = np.full(n, -1.0)  # -1: not over the hole
+    dips = np.full(n, -1.0)  # -1: it does not tip
     passes = np.zeros(
         (n, n), dtype=np.bool_
     )  # passes[i, j]: i was above j in the ditch when it could have hit it
@@ -312,14 +313,14 @@ def _step(
                 aloft[i] = True
                 left_at[i] = now - (distance - board.surface) / outward
                 passes[i, :] = False
-            elif distance < board.hole and not filled and (dips[i] < 0.0 or struck[i]):
-                if dips[i] < 0.0 and outward >= 0.0 and distance > 0.5 * board.hole:
+            elif distance < board.tipping and not filled and (dips[i] < 0.0 or struck[i]):
+                if dips[i] < 0.0 and outward >= 0.0 and distance > 0.5 * board.tipping:
                     continue  # it has just left, and lies inside by a rounding
                 dips[i] = _dip(disc, board)
                 if dips[i] >= 1.0:
                     fates[i], filled = 2, True
                     disc[:] = 0.0
-            elif distance >= board.hole and dips[i] >= 0.0:
+            elif distance >= board.tipping and dips[i] >= 0.0:
                 nx, ny = disc[0] / distance, disc[1] / distance
                 push = dips[i] * max(outward, 0.0)
                 rub = _rub(disc[3] * nx - disc[2] * ny + disc[4], 1.0 / 3.0, board.mu_lip * push)

@@ -33,7 +33,7 @@ OFFSETS = (-0.84, -0.62, -0.42, -0.2, 0.0, 0.2, 0.42, 0.62, 0.84)
 # Speeds at the impact (mm/s) tried besides those that geometry asks for.
 IMPACT_SPEEDS = (350.0, 800.0, 1300.0, 2100.0)
 # Speeds over the middle of the hole (mm/s) tried: the slow ones lie still beside it when they miss, the quick ones go on.
-HOLE_SPEEDS = (90.0, 200.0, 300.0, 400.0, 500.0, 600.0, 700.0)
+HOLE_SPEEDS = (80.0, 180.0, 270.0, 350.0, 430.0, 510.0, 600.0)
 OFFSETS_OFF_POSTS = 13
 KEPT = 3
 LEAST_POWER, MOST_POWER = 40.0, 800.0
@@ -169,7 +169,7 @@ def _own_in(rows, first, last, place, aim, way, sx, sy, dx, dy, x, y, vx, vy, v,
     """Write the shots that drive an own disc into the hole; return the number of rows."""
     roll = -(x * vx + y * vy)
     if 0.0 < roll < free:
-        for over in (150.0, 400.0):
+        for over in (130.0, 320.0):
             speed2 = over * over + 2.0 * sizes[BRAKE] * roll
             merit = _FAITH * (worth_going(x, y, vx, vy, free, speed2, sizes) - worth_at(x, y, sizes))
             if merit > 0.0 and not falls_in(sx, sy, dx, dy, way, speed2 / (v * v), sizes):
@@ -187,7 +187,7 @@ def _holes(rows, last, place, sx, sy, discs, count, posts, sizes):  # type: igno
         return last
     beyond = min(free - apart, 300.0) / 300.0
     for speed in HOLE_SPEEDS:
-        merit = 11.0 + beyond - abs(speed - 300.0) / 100.0
+        merit = 11.0 + beyond - abs(speed - 300.0) / 80.0
         power = _power(speed * speed, apart, sizes)
         last = _keep(rows, last, last, place, 0.0, power, 0.0, -1.0, merit)
     return last

@@ -8,12 +8,13 @@ from functools import lru_cache
 import numpy as np
 
 from flickhall.bots.candidates import rays
+from flickhall.physics.measures import tipping_radius_mm
 from flickhall.physics.parameters import Parameters
 from flickhall.physics.slide import Floats
 from flickhall.tables.crokinole import CrokinoleTable
 from flickhall.tables.zones import Zone, zone_limits
 
-HOLE_SPEED_MM_S = 830.0
+HOLE_SPEED_MM_S = 630.0
 """About as quick as a disc may cross the middle of the hole and still be caught by its far edge (measured)."""
 
 
@@ -25,7 +26,7 @@ def sizes(table: CrokinoleTable, parameters: Parameters, zone_value: Callable[[Z
     values[rays.DISC] = table.disc_radius_mm
     values[rays.POST_REACH] = table.disc_radius_mm + table.post_radius_mm
     values[rays.LINE], values[rays.INSIDE] = table.line_radius_5_mm, table.inside_limit_mm
-    values[rays.HOLE], values[rays.HOLE_SPEED2] = table.hole_radius_mm, HOLE_SPEED_MM_S**2
+    values[rays.HOLE], values[rays.HOLE_SPEED2] = tipping_radius_mm(table, parameters), HOLE_SPEED_MM_S**2
     values[rays.BRAKE] = parameters.surface_friction * parameters.gravity_mm_s2
     values[rays.FULL_SPEED] = parameters.full_speed_mm_s
     values[rays.E_DISC], values[rays.MU_DISC] = parameters.disc_restitution, parameters.disc_friction

@@ -22,7 +22,7 @@ from flickhall.tables.crokinole import TOURNAMENT, CrokinoleTable
 
 Answers: TypeAlias = NDArray[np.bool_]
 
-POWERS: tuple[int, ...] = tuple(range(150, 241, 6))
+POWERS: tuple[int, ...] = tuple(range(160, 209, 4))
 """Powers a player tries before settling on the one that suits the hand."""
 
 

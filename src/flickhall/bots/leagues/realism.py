@@ -21,7 +21,7 @@ Whole = NDArray[np.int64]
 ROUNDS = 2000
 ROUNDS_AT_ONCE = 250
 """So many rounds are played in lockstep, by one generator: whoever works on them, they come out the same."""
-LEAGUE_MEAN = 0.50
+LEAGUE_MEAN = 0.55
 """Share of open twenties of the league's average player: the one number that was set (docs/realism.md)."""
 SIMULATIONS = 96
 """Shots a bot of the league tries for a choice."""
