@@ -42,7 +42,8 @@ def test_a_line_that_is_told_to_be_open_hits_its_target(example: ModuleType) -> 
         rounds = env._rounds
         numbers = shot_numbers(action.astype(np.float64), own_stretch_cdeg(rounds.rulebook, rounds.table))
         legal = open_lines[rounds.may_start(numbers[:, 0])[open_lines]]
-        hits.extend(simulate_many(rounds.table, rounds.positions, rounds.shots(numbers)).live[legal])
+        shots = rounds.shots(numbers[legal], legal)
+        hits.extend(simulate_many(rounds.table, rounds.positions, shots).live)
         observed = env.step(action)[0]
     assert len(hits) > 60
     assert np.mean(hits) > 0.97

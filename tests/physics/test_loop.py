@@ -71,7 +71,9 @@ def test_every_disc_ends_at_rest_in_the_ditch_or_in_the_hole(shots: list[Played]
         assert (lying | ditched | holed).all()
         assert (distance[lying] <= TOURNAMENT.surface_radius_mm + 1e-9).all()
         if not holed.any():
-            assert (distance[lying] >= tipping_radius_mm(TOURNAMENT, STANDARD) - 1e-9).all(), "a disc rests where nothing holds it"
+            assert (distance[lying] >= tipping_radius_mm(TOURNAMENT, STANDARD) - 1e-9).all(), (
+                "a disc rests where nothing holds it"
+            )
         assert (distance[ditched] >= TOURNAMENT.surface_radius_mm + RADIUS_MM - 1e-9).all()
         assert (distance[ditched] <= TOURNAMENT.rail_radius_mm - RADIUS_MM + 1e-9).all()
         assert (places[holed] == 0.0).all()

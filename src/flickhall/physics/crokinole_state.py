@@ -5,7 +5,7 @@ from __future__ import annotations
 from flickhall.physics.state import OF_THE_TABLE, SHARED_MEASURES
 
 # Columns.
-# OVER_HOLE: 1 while the board no longer holds it and it tips into the hole. INSIDE: 1 while it is wholly inside the outer line.
+# OVER_HOLE: 1 while nothing holds it and it tips into the hole. INSIDE: 1 while it is wholly inside the outer line.
 # DIP, while it tips: how far it will have fallen at the far edge, as a share of the fall that stops it there.
 OVER_HOLE, INSIDE, DIP = OF_THE_TABLE
 

@@ -52,8 +52,8 @@ class Parameters:
     rail_friction: float = 0.2
     """Coulomb friction at the rim of disc on rail and on discs in the ditch; chosen."""
     disc_rounding_mm: float = 1.6
-    """The edges of a disc are rounded by so much, 1/16 in; chosen. Its flat face is so much smaller, which decides when it tips
-    into the hole; and if it falls this far while it crosses the hole, the far edge stops it."""
+    """Edges of discs are rounded by so much, 1/16 in; chosen. The flat face is so much smaller, which decides when it tips
+    into the hole; and one that falls this far while it crosses the hole is stopped by the far edge."""
     lip_friction: float = 0.12
     """Coulomb friction of the rim on the far edge of the hole; chosen, as in open games."""
     ditch_drop_mm: float = 4.76

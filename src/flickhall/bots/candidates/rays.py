@@ -17,7 +17,7 @@ SIZES = 18
 
 NOTHING = -1
 FAR_MM = 1e9
-# A hole caught at a clean hit: how far the middle of a disc may pass by the middle of the hole, as a share of how far it may at most.
+# A hole caught at a clean hit: how far a disc may pass by the middle of the hole, as a share of where it just tips in.
 _HOLE_SHARE = 0.7
 # What goes over the hole unharmed: so many times the speed (squared) at which it may be caught.
 _CLEAR = 3.7

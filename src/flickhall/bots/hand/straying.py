@@ -21,9 +21,9 @@ NUMBERS = 4
 ALONG = 2.0
 """How many times as large the error of speed is as the error across, both as a share of the speed.
 
-As curling's players are modelled: 0.0076 m/s of some 2.4 beside 0.0018 rad (Digital Curling) is 1.8, and stones that scatter four
-times as far along as across (KR-DL-UCT, ICML 2018) stray twice as much in speed. Nobody has measured a flick; errors of
-short hand movements, too, lie along the movement rather than across it (Gordon, Ghilardi, Ghez, Exp. Brain Res. 99, 97 (1994)).
+As curling's players are modelled: 0.0076 m/s of some 2.4 beside 0.0018 rad (Digital Curling) is 1.8, and stones that scatter
+four times as far along as across (KR-DL-UCT, ICML 2018) stray twice as much in speed. Nobody has measured a flick; errors
+of short hand movements, too, lie along the movement (Gordon, Ghilardi, Ghez, Exp. Brain Res. 99, 97 (1994)).
 """
 SPIN = 2.0
 """Rim speed of the error of spin, as a share of the speed, for each radian across; chosen.
