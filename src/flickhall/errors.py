@@ -52,7 +52,7 @@ def _shortened(text: str, most: int = TOLD_LIMIT) -> str:
     if isinstance(text, Said) and text.values:
         each = most // (2 * len(text.values))
         cut = {name: _shortened(v, each) if isinstance(v, str) else v for name, v in text.values.items()}
-        shorter = Said(text.phrase, **cut)
+        shorter = text.filled(cut)
         if len(shorter) <= most:
             return shorter
     half = most // 2

@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Self
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +35,7 @@ class Said(str):
     phrase: str
     values: dict[str, object]
 
-    def __new__(cls, phrase: str, /, **values: object) -> Said:  # noqa: D102 - see the class
+    def __new__(cls, phrase: str, /, **values: object) -> Self:  # noqa: D102 - see the class
         values = {name: _plain(value) for name, value in values.items()}
         said = super().__new__(cls, phrase.format(**values))
         said.phrase, said.values = phrase, values
@@ -42,6 +43,36 @@ class Said(str):
 
     def __getnewargs_ex__(self) -> tuple[tuple[str], dict[str, object]]:
         return (self.phrase,), self.values
+
+    def filled(self, values: Mapping[str, object]) -> Said:
+        """Return the same sentence with other values."""
+        return Said(self.phrase, **values)
+
+
+class Counted(Said):
+    """A sentence about a number of things, of one or of several; another language counts in its own way.
+
+    `{number}` in the phrase is the number.
+    """
+
+    __slots__ = ("counts", "number")
+    counts: Phrase
+    number: int
+
+    def __new__(cls, phrase: Phrase, number: int, /, **values: object) -> Self:  # noqa: D102 - see the class
+        several = phrase.many is not None and number != 1
+        counted = super().__new__(
+            cls, str(phrase.many if several else phrase.one), **values | {"number": number}
+        )
+        counted.counts, counted.number = phrase, number
+        return counted
+
+    def __getnewargs_ex__(self) -> tuple[tuple[Phrase, int], dict[str, object]]:  # type: ignore[override]
+        return (self.counts, self.number), self.values
+
+    def filled(self, values: Mapping[str, object]) -> Counted:
+        """Return the same sentence about as many, with other values."""
+        return Counted(self.counts, self.number, **values)
 
 
 class Joined(StrEnum):

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from flickhall.errors import TOLD_LIMIT, BadInput
 from flickhall.languages import CODES, ENGLISH, find_language, languages
-from flickhall.phrases import Joined, Listed, Phrase, Said, any_of
+from flickhall.phrases import Counted, Joined, Listed, Phrase, Said, any_of
 from spoken import spoken
 
 DUTCH = find_language("nl")
@@ -46,6 +46,21 @@ def test_english_counts(number: int, said: str) -> None:
 @pytest.mark.parametrize(("code", "said"), [("nl", "0 artikelen"), ("fr", "0 clause"), ("es", "0 cláusulas")])
 def test_every_language_counts_in_its_own_way(code: str, said: str) -> None:
     assert find_language(code).count(Phrase("{number} clause", "{number} clauses"), 0) == said
+
+
+@pytest.mark.parametrize("number", [0, 1, 2])
+def test_what_was_counted_is_counted_again(number: int) -> None:
+    phrase = Phrase("{number} clause", "{number} clauses")
+    counted = Counted(phrase, number)
+    assert counted == f"{number} clause{'' if number == 1 else 's'}"
+    for code in CODES:
+        assert find_language(code).tell(counted) == find_language(code).count(phrase, number)
+    french = find_language("fr")
+    assert french.say("{before} or {last}", before=counted, last="b").startswith(french.tell(counted))
+    told = Counted(Phrase("{number} disc of {side}", "{number} discs of {side}"), number, side="W")
+    for again in (copy.deepcopy(told), pickle.loads(pickle.dumps(told)), told.filled({"side": "W"})):
+        assert (again, again.counts, again.number) == (told, told.counts, number)
+    assert told.filled({"side": "B"}) == told.removesuffix("W") + "B"
 
 
 def test_what_was_said_is_told_again() -> None:

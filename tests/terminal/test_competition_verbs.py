@@ -185,6 +185,7 @@ def test_a_tournament_of_sol_becomes_an_archive_that_is_clean(tmp_path: Path) ->
     code, told = said("from-sol", SOL, "--tourney", 3, "--out", archive)
     assert (code, "T3 swiss staggered 13 (swiss): entrants 13, rounds drawn 6" in told) == (0, True)
     assert "Of people the names come along." in told
+    assert "Sun 4 Jan 2026 · Club 3" in told
     code, told = said("check", archive)
     assert (code, "Nothing is wrong." in told, "7 draws supplied" in told) == (0, True, True)
 
@@ -193,8 +194,9 @@ def test_every_tournament_of_a_file_of_sol_is_told() -> None:
     told = json.loads(said("from-sol", SOL, "--json")[1])
     assert [one["number"] for one in told] == list(range(1, 20))
     assert all(one["left_behind"] for one in told)
+    assert told[2]["date"] == "2026-01-04"
     refused = json.loads(said("from-sol", SOL, "--tourney", 1, "--rounds", 1, "--json")[1])
-    assert refused[0]["refused"].startswith("rounds: 1 rounds; allowed: 5 to 5")
+    assert refused[0]["refused"].endswith("rounds: 1 round; allowed: 5")
 
 
 @pytest.mark.parametrize(
@@ -211,7 +213,7 @@ def test_every_tournament_of_a_file_of_sol_is_told() -> None:
             "2 rounds; allowed: 4 to 100",
         ),
         (["generate", "--format", "nope", "--players", "4"], "'nope' is no format of the hall"),
-        (["generate", "--format", "swiss", "--players", "1"], "players: 1 players"),
+        (["generate", "--format", "swiss", "--players", "1"], "players: 1 player;"),
         (["generate", "--format", "swiss", "--players", "4", "--night", "dark"], "quiet, lively or eventful"),
         (
             ["generate", "--format", "swiss", "--players", "4", "--out", "/nowhere/x.json"],

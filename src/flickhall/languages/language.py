@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from datetime import date, datetime
 from gettext import NullTranslations
 
-from flickhall.phrases import Joined, Listed, Phrase, Said
+from flickhall.phrases import Counted, Joined, Listed, Phrase, Said
 
 _MOMENT = "d MMM y, HH:mm"
 _DAY = "EEE d MMM y"
@@ -83,6 +83,8 @@ class Language:
 
     def tell(self, text: str) -> str:
         """Return a text that was made in English in this language, as far as it was made to be told again."""
+        if isinstance(text, Counted):
+            return self.count(text.counts, text.number, **text.values)
         if isinstance(text, Said):
             return self.say(text.phrase, **text.values)
         if isinstance(text, Listed):

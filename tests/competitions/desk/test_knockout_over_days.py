@@ -296,7 +296,7 @@ def test_a_match_unfinished_at_the_end_of_its_slot_goes_to_the_leader() -> None:
 
 def test_days_without_a_last_one_hold_no_such_knock_out() -> None:
     night = a_field(64, msgspec.structs.replace(A2M_128, days=A2M_128.days[:1]))
-    with pytest.raises(BadInput, match="1 days"):
+    with pytest.raises(BadInput, match="1 day;"):
         report_on_days(night.state, 64)
     with pytest.raises(NotAllowed, match="no stage"):
         report_on_days(a_field(4, ROUND_ROBIN).state, 4)

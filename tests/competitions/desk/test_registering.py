@@ -76,7 +76,7 @@ def test_walk_ins_take_free_places_in_the_order_of_arrival() -> None:
             "after the",
         ),
         (EntryRules(), Entrant("x", ("p",), AT, walk_in=True), "no walk-ins"),
-        (EntryRules(people=(2, 2)), Entrant("x", ("p",), AT), "2 to 2 different people"),
+        (EntryRules(people=(2, 2)), Entrant("x", ("p",), AT), "1 person; allowed: 2 different people"),
         (EntryRules(people=(2, 2)), Entrant("x", ("p", "p"), AT), "different people"),
         (EntryRules(), Entrant("x", ("p1.0",), AT), "is in already"),
     ],

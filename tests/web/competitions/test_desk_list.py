@@ -70,7 +70,7 @@ def test_an_xlsx_of_pairs(client: Client) -> None:
         {"name": "Bo", "born": None, "person": None},
     ]
     assert rows[1]["entrant"] is None
-    assert any("1 people: an entry has 2 to 2 here." in doubt["says"] for doubt in rows[1]["doubts"])
+    assert any("1 person: an entry has 2 here." in doubt["says"] for doubt in rows[1]["doubts"])
 
 
 def test_a_doubtful_row_is_named_with_its_doubts(client: Client) -> None:

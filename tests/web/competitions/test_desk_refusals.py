@@ -72,7 +72,7 @@ REFUSED: dict[str, tuple[str, dict[str, object], int, str, str]] = {
     "an association that rings a bell": (
         "enter", {"entrants": [entrant("Zoe", association="a\x07b")]}, 400, "a sign that is none", "letters, digits",
     ),
-    "two people as one player": ("enter", {"entrants": [entrant("Zoe & Yan")]}, 400, "2 people", "1 to 1"),
+    "two people as one player": ("enter", {"entrants": [entrant("Zoe & Yan")]}, 400, "2 people", "1 person"),
     "a seed below 1": ("enter", {"entrants": [entrant("Zoe", seed=0)]}, 400, "seed 0", "1 for the first"),
     "a birth year of 2200": (
         "enter", {"entrants": [{"people": [{"name": "Zoe", "born": 2200}]}]}, 400, "born in 2200", "to 20",

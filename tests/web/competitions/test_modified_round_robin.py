@@ -39,7 +39,7 @@ def test_the_desk_enters_its_own_pairings_before_the_draw(client: TestClient[Any
         refused = desk.try_("set_pairings", pairings=text)
         assert refused.status_code == 400, text
         assert why in refused.text
-    desk.did("set_pairings", pairings="1-2 3-4\n2-3 4-1")
+    desk.did("set_pairings", pairings="1\t2\t3\t4\n2\t3\t4\t1")  # out of a spreadsheet
     assert desk.sees["next_draw"]["pairings"] == "1-2 3-4\n2-3 4-1"
     assert "1-2 3-4" in client.get(desk.address).text
     desk.did("draw")

@@ -42,6 +42,7 @@ def test_the_file_is_shown_before_anything_is_opened(client: Client) -> None:
     assert answer.status_code == 200, answer.text
     page = unescape(answer.text)
     assert "T6 swiss serial 9" in page
+    assert "Wed 7 Jan 2026" in page
     assert "Of people the names come along." in page
     assert 'name="rounds" type="number" inputmode="numeric" min="4" max="100" value="7"' in page
     assert "1980" not in page

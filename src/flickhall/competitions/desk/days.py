@@ -17,7 +17,7 @@ from flickhall.competitions.timetables.feasibility import FeasibilityReport, Kno
 from flickhall.competitions.timetables.knockout_days import FIRST_DAYS_FROM, KnockoutDays
 from flickhall.competitions.timetables.slots import ClockSlot, DayHours, clock_slots, moved
 from flickhall.errors import BadInput, NotAllowed
-from flickhall.phrases import Said
+from flickhall.phrases import Counted, Phrase, Said
 from flickhall.rules.carrom.board_sheet import ScoresBoards
 from flickhall.rules.carrom.match import Competition as Kind
 from flickhall.rules.registry import carrom_rulebook_names, find_carrom_rulebook
@@ -47,7 +47,7 @@ def hours_of(competition: Competition) -> KnockoutHours:
     days = [_hours(day) for day in competition.format.days]
     if len(days) < 2:
         raise BadInput(
-            Said("{number} days", number=len(days)),
+            Counted(Phrase("{number} day", "{number} days"), len(days)),
             where="days",
             allowed="the days with slots, and the day of the last rounds after them",
         )

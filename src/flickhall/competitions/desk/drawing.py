@@ -24,7 +24,7 @@ from flickhall.competitions.ranking.lots import draw_lots
 from flickhall.competitions.stages.stage import Field, SoFar
 from flickhall.competitions.timetables.pods import BOARDS_OF_A_POD
 from flickhall.errors import BadInput, NotAllowed
-from flickhall.phrases import Said
+from flickhall.phrases import Counted, Phrase, Said
 
 LEAST_ENTRANTS = 2
 
@@ -65,7 +65,7 @@ def draw_next(competition: Competition, among: Collection[str] | None = None) ->
     field = replace(field, slot_of=slot_of, pods_at_once=competition.format.tables // BOARDS_OF_A_POD)
     if len(field.entrants) < LEAST_ENTRANTS:
         raise BadInput(
-            Said("{number} entrants", number=len(field.entrants)),
+            Counted(Phrase("{number} entrant", "{number} entrants"), len(field.entrants)),
             where="draw",
             allowed=Said("{least} or more", least=LEAST_ENTRANTS),
         )

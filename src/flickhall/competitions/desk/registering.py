@@ -31,7 +31,7 @@ from flickhall.competitions.format import EntryRules, Format
 from flickhall.competitions.format_check import check_format
 from flickhall.competitions.names import check_name, tidied
 from flickhall.errors import BadInput, NotAllowed
-from flickhall.phrases import Said
+from flickhall.phrases import Counted, Phrase, Said
 
 TITLE_LIMIT = 120
 OLDEST_YEARS = 120
@@ -185,6 +185,12 @@ def _check_open(competition: Competition) -> None:
         raise NotAllowed("the competition is closed", where="competition", allowed="opening it again first")
 
 
+def _so_many_people(least: int, most: int) -> Said:
+    if least == most:
+        return Counted(Phrase("{number} person", "{number} different people"), most)
+    return Said("{least} to {most} different people", least=least, most=most)
+
+
 def _check_people(
     competition: Competition,
     entrant: Entrant,
@@ -197,9 +203,9 @@ def _check_people(
     least, most = rules.people
     if not least <= len(entrant.people) <= most or len(set(entrant.people)) != len(entrant.people):
         raise BadInput(
-            Said("{number} people", number=len(set(entrant.people))),
+            Counted(Phrase("{number} person", "{number} people"), len(set(entrant.people))),
             where=f"{where}.people",
-            allowed=Said("{least} to {most} different people", least=least, most=most),
+            allowed=_so_many_people(least, most),
         )
     in_already = [
         one

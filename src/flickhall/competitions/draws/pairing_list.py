@@ -20,15 +20,16 @@ _DASH = re.compile(r"(?<=[0-9])[ \t]*[-‐‑–—−:][ \t]*(?=[0-9])")
 def read_pairings(text: str) -> tuple[Numbers, ...]:
     """Return who meets whom by their numbers, in the order written; nothing for a list that is empty.
 
-    Pairs stand apart by blanks, commas or semicolons, rounds by lines; signs that nobody sees are passed over. Raises
-    BadInput, telling the line, for what is no pair, and for a number that stands twice in one line.
+    Pairs stand apart by blanks, commas or semicolons, rounds by lines; numbers alone, each in a cell of its own as a
+    spreadsheet hands them out, are pairs two by two. Signs that nobody sees are passed over. Raises BadInput, telling the
+    line, for what is no pair, and for a number that stands twice in one line.
     """
     found: list[Numbers] = []
     seen_signs = "".join(sign for sign in text if category(sign) != "Cf")
     for number, line in enumerate(seen_signs.splitlines(), 1):
         where = Said("line {number}", number=number)
         seen: set[int] = set()
-        for word in filter(None, _APART.split(_DASH.sub("-", line))):
+        for word in _pairs_written(line):
             pair = _PAIR.fullmatch(word)
             if pair is None:
                 raise BadInput(
@@ -44,6 +45,13 @@ def read_pairings(text: str) -> tuple[Numbers, ...]:
             seen |= {one, other}
             found.append((one, other))
     return tuple(found)
+
+
+def _pairs_written(line: str) -> list[str]:
+    cells = [cell for cell in map(str.strip, line.split("\t")) if cell]
+    if len(cells) % 2 == 0 and all(cell.isascii() and cell.isdigit() for cell in cells):
+        return [f"{one}-{other}" for one, other in zip(cells[::2], cells[1::2], strict=True)]
+    return [word for word in _APART.split(_DASH.sub("-", line)) if word]
 
 
 def write_pairings(rounds: Sequence[Sequence[Numbers]]) -> str:

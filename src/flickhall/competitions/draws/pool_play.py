@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from flickhall.competitions.draws.circle import circle_rounds
 from flickhall.competitions.draws.pairing import Pairing, check_entrants
 from flickhall.errors import BadInput
-from flickhall.phrases import Said
+from flickhall.phrases import Counted, Phrase, Said
 
 _SMALL_POOLS = {
     3: ((0, 1), (1, 2), (0, 2)),
@@ -22,7 +22,7 @@ def pool_sizes(teams: int) -> tuple[int, ...]:
     fours = (teams - 3 * threes) // 4
     if teams < 3 or fours < 0:
         raise BadInput(
-            Said("{teams} teams", teams=teams),
+            Counted(Phrase("{number} team", "{number} teams"), teams),
             where="pools",
             allowed="3, 4, 6 or more: pools have four or three teams",
         )

@@ -23,7 +23,7 @@ from flickhall.competitions.generating.happenings import LIVELY, Happenings
 from flickhall.competitions.generating.scoring_a_match import play_match
 from flickhall.competitions.generating.unrest import Unrest
 from flickhall.errors import BadInput
-from flickhall.phrases import Said
+from flickhall.phrases import Counted, Phrase, Said
 
 LEAST_PLAYERS, MOST_PLAYERS = 2, 2000
 _MOST_PLANNED = 300
@@ -57,7 +57,7 @@ def generate(format_: Format, players: int, seed: int, happenings: Happenings = 
     """
     if not LEAST_PLAYERS <= players <= MOST_PLAYERS:
         raise BadInput(
-            Said("{players} players", players=players),
+            Counted(Phrase("{number} player", "{number} players"), players),
             where="players",
             allowed=Said("{low} to {high}", low=LEAST_PLAYERS, high=MOST_PLAYERS),
         )

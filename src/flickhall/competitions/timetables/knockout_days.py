@@ -7,7 +7,7 @@ from datetime import date, timedelta
 
 from flickhall.competitions.draws.single_elimination import KnockoutShape, bracket_for
 from flickhall.errors import BadInput
-from flickhall.phrases import Said
+from flickhall.phrases import Counted, Phrase, Said
 from flickhall.rules.carrom.rulebook import CarromRulebook
 
 FIRST_DAYS_FROM = 64
@@ -54,7 +54,7 @@ class KnockoutDays:
         least = 2 if self.both_rounds_in_a_slot else 1
         if boards < least:
             raise BadInput(
-                Said("{boards} boards", boards=boards),
+                Counted(Phrase("{number} board", "{number} boards"), boards),
                 where="boards",
                 allowed=Said("{least} or more", least=least),
             )

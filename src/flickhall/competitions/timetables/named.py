@@ -23,4 +23,4 @@ def named(said: Said, entrants: Mapping[str, str], matches: Mapping[str, str] = 
             values[key] = entrants.get(value) or entrants.get(value.split("/")[0], value)
         elif key == "matches" and isinstance(value, str):
             values[key] = "; ".join(matches.get(one, one) for one in value.split(", "))
-    return Said(said.phrase, **values)
+    return said.filled(values)

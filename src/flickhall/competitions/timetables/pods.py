@@ -13,7 +13,7 @@ from flickhall.competitions.draws.single_elimination import bracket_for
 from flickhall.competitions.ranking.lots import draw_lots
 from flickhall.competitions.timetables.knockout_days import POD_PLAYERS
 from flickhall.errors import BadInput
-from flickhall.phrases import Said
+from flickhall.phrases import Counted, Phrase, Said
 
 BOARDS_OF_A_POD = 2
 """Two matches side by side, then the one between their winners."""
@@ -45,7 +45,9 @@ class SlotChoices:
 def pods_per_slot(boards: int) -> int:
     """Return how many pods play at once; raises BadInput for fewer boards than a pod takes."""
     if boards < BOARDS_OF_A_POD:
-        raise BadInput(Said("{boards} boards", boards=boards), where="boards", allowed="2 or more")
+        raise BadInput(
+            Counted(Phrase("{number} board", "{number} boards"), boards), where="boards", allowed="2 or more"
+        )
     return boards // BOARDS_OF_A_POD
 
 

@@ -10,7 +10,7 @@ from flickhall.competitions.ranking.withdrawal import WITHDRAWAL_POLICIES
 from flickhall.competitions.stages.draw_size import check_matches, everybody_meets
 from flickhall.errors import BadInput
 from flickhall.formats.sol.tourneys import SolTourney
-from flickhall.phrases import Said
+from flickhall.phrases import Counted, Phrase, Said
 
 _LEAST = 2
 
@@ -27,13 +27,13 @@ def check_fit(tourney: SolTourney) -> None:
         raise BadInput(repr(tourney.withdrawals), where="retirements", allowed=", ".join(WITHDRAWAL_POLICIES))
     if len(tourney.competitors) < _LEAST:
         raise BadInput(
-            Said("{number} competitors", number=len(tourney.competitors)),
+            Counted(Phrase("{number} competitor", "{number} competitors"), len(tourney.competitors)),
             where="competitors",
             allowed=Said("{least} or more", least=_LEAST),
         )
     if len(tourney.competitors) > MOST_ENTRANTS:
         raise BadInput(
-            Said("{number} competitors", number=len(tourney.competitors)),
+            Counted(Phrase("{number} competitor", "{number} competitors"), len(tourney.competitors)),
             where="competitors",
             allowed=Said("up to {most}", most=MOST_ENTRANTS),
         )
@@ -105,7 +105,7 @@ def _check_finals(tourney: SolTourney) -> None:
         or None in finalists
     ):
         raise BadInput(
-            Said("{number} finals", number=len(pairs)),
+            Counted(Phrase("{number} final", "{number} finals"), len(pairs)),
             where="matches.final",
             allowed="finals after the rounds of a Swiss tournament, each between two others",
         )

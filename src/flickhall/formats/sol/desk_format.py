@@ -15,7 +15,7 @@ from flickhall.competitions.stages.pools import Pools
 from flickhall.competitions.stages.swiss import Swiss
 from flickhall.errors import BadInput
 from flickhall.formats.sol.tourneys import SolTourney
-from flickhall.phrases import Said
+from flickhall.phrases import Counted, Phrase, Said
 from flickhall.rules.sides import Players
 
 SWISS, MATCHES, KNOCKOUT, FINAL = "swiss", "matches", "knockout", "final"
@@ -104,9 +104,9 @@ def _rounds(tourney: SolTourney, told: int | None) -> int:
     rounds = usual_rounds(tourney) if told is None else told
     if not least <= rounds <= most:
         raise BadInput(
-            Said("{number} rounds", number=rounds),
+            Counted(Phrase("{number} round", "{number} rounds"), rounds),
             where="rounds",
-            allowed=Said("{low} to {high}", low=least, high=most),
+            allowed=str(least) if least == most else Said("{low} to {high}", low=least, high=most),
         )
     return rounds
 

@@ -150,7 +150,7 @@ def _names(archive: Archive) -> Mapping[str, str]:
 
 def _with_names(said: Said, named: Mapping[str, str]) -> Said:
     """Return a sentence with names in place of ids, also where several stand in a list."""
-    return Said(said.phrase, **{key: _value(value, named) for key, value in said.values.items()})
+    return said.filled({key: _value(value, named) for key, value in said.values.items()})
 
 
 def _value(value: object, named: Mapping[str, str]) -> object:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from datetime import date
 from textwrap import fill
 from typing import Any
 
@@ -47,7 +48,8 @@ def _lines(one: Told, columns: int, language: Language) -> Iterator[str]:
         **{key: one[key] for key in ("number", "title", "system", "entrants", "rounds")},
     )
     yield fill(plain(heading), columns, subsequent_indent="   ")
-    where = " · ".join(filter(None, (one["date"], one["place"])))
+    day = language.day(date.fromisoformat(one["date"])) if one["date"] else ""
+    where = " · ".join(filter(None, (day, one["place"])))
     if where:
         yield fill(plain(where), columns, initial_indent="   ", subsequent_indent="   ")
     for sentence in (*([one["refused"]] if "refused" in one else []), *one.get("left_behind", [])):

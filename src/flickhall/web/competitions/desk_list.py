@@ -32,6 +32,13 @@ COLUMN_WORDS: Mapping[Field, Phrase] = MappingProxyType(
     }
 )
 """What a column of an entry list was taken to be about, in words."""
+_ALL_ALIKE = Phrase(
+    "{number} person: an entry has {most} here.", "{number} people: an entry has {most} here."
+)
+_FROM_TO = Phrase(
+    "{number} person: an entry has {least} to {most} here.",
+    "{number} people: an entry has {least} to {most} here.",
+)
 
 
 def looked_at(data: bytes, name: str, standing: Standing, on: date, language: Language) -> ListAnswer:
@@ -74,12 +81,15 @@ def _rows(found: EntryList, standing: Standing, language: Language) -> list[List
                 of_row.append(RowDoubt(language.tell(says), blocking=False))
         fits = people[0] <= len(row.players) <= people[1]
         if not fits and row.usable:
-            says = Said("{number} people: an entry has {least} to {most} here.", number=len(row.players),
-                        least=people[0], most=people[1])  # fmt: skip
-            of_row.append(RowDoubt(language.tell(says), blocking=True))
+            of_row.append(RowDoubt(_wrong_number(len(row.players), people, language), blocking=True))
         told = language.listed(row.players) if row.players else language.say("row {row}", row=row.row)
         rows.append(ListRow(row.row, _entrant(row) if row.usable and fits else None, told, tuple(of_row)))
     return rows
+
+
+def _wrong_number(number: int, wanted: tuple[int, int], language: Language) -> str:
+    least, most = wanted
+    return language.count(_ALL_ALIKE if least == most else _FROM_TO, number, least=least, most=most)
 
 
 def _entrant(row: EntryRow) -> NewEntrant:

@@ -79,7 +79,7 @@ def with_names(error: UserError, names: DeskNames) -> UserError:
 
 def _named(text: str, names: DeskNames) -> str:
     if isinstance(text, Said):
-        return Said(text.phrase, **{key: _value(value, names) for key, value in text.values.items()})
+        return text.filled({key: _value(value, names) for key, value in text.values.items()})
     if isinstance(text, Listed):
         return Listed((_called(word, names) for word in text.words), text.joined)
     return text

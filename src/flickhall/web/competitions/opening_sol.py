@@ -138,7 +138,7 @@ def _carried(tourney: SolTourney, rounds: int | None, where: str) -> Carried:
 
 def _line(number: int, tourney: SolTourney, language: Language) -> SolLine:
     facts = (
-        tourney.day.isoformat() if tourney.day else "",
+        language.day(tourney.day) if tourney.day else "",
         place_of(tourney),
         language.say(_SYSTEMS[tourney.system]),
         language.say("Entrants: {number}", number=len(tourney.competitors)),
