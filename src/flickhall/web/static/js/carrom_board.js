@@ -5,9 +5,21 @@ import { flickDirection } from "./geometry.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 export const STRIKER = "S";
+const STEP_MM = 1.01;   // that of a key
 
 /** A point as a seat sees it (x to its right, y away from it), on the board; seats 0 and 2 are opposite. */
 export const seenFrom = ({ x, y }, seat) => (seat === 0 ? { x, y } : { x: -x, y: -y });
+
+/** The legal place nearest to any; with a step of a key, that over the gap. */
+export function nearestLegal(stretches, wanted, before) {
+  if (stretches.some(([low, high]) => wanted >= low && wanted <= high)) return wanted;
+  const edges = stretches.flat(), off = (edge) => Math.abs(edge - wanted), right = wanted > before;
+  if (off(before) <= STEP_MM) {
+    const ahead = edges.filter((edge) => (right ? edge >= wanted : edge <= wanted));
+    if (ahead.length) return right ? Math.min(...ahead) : Math.max(...ahead);
+  }
+  return edges.reduce((best, edge) => (off(edge) < off(best) ? edge : best));
+}
 
 export class CarromBoard extends Board {
   constructor(stage, table) {

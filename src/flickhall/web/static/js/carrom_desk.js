@@ -1,7 +1,6 @@
 // What the person at the desk is about to do with the striker: the intention, shown on the board and in the fields.
 
-import { seenFrom, STRIKER } from "./carrom_board.js";
-import { nearestLegal } from "./carrom_line.js";
+import { nearestLegal, seenFrom, STRIKER } from "./carrom_board.js";
 import { LIMITS, within } from "./shot.js";
 import { intentionText } from "./telling.js";
 import { say } from "./words.js";

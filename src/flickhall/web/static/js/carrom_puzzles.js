@@ -1,7 +1,6 @@
 // Puzzles from a carrom match.
 
-import { CarromBoard, STRIKER } from "./carrom_board.js";
-import { nearestLegal } from "./carrom_line.js";
+import { CarromBoard, nearestLegal, STRIKER } from "./carrom_board.js";
 import { aimOf } from "./geometry.js";
 import { puzzles } from "./puzzles.js";
 
