@@ -24,6 +24,7 @@ from flickhall.rules.carrom.facts import Breach
 from flickhall.rules.sides import Side
 from flickhall.tables.angles import length
 from flickhall.web.carrom_saying import board_said, name_of, result_said, side_names
+from flickhall.web.saying_flick import aside_said, spin_said
 from flickhall.web.saying_incident import noted_about
 from flickhall.web.words import CARROM_TELLING, TELLING
 from flickhall.wording.carrom_headlines import carrom_headline
@@ -106,9 +107,9 @@ def _intention(strike: Strike, language: Language) -> str:
     return language.say(
         TELLING["intention"],
         place=_place(strike.place_um, language),
-        aim=_aim(strike.aim_cdeg, language),
+        aim=aside_said(strike.aim_cdeg, language),
         power=language.number(strike.power / 10),
-        spin=_spin(strike.spin_percent, language),
+        spin=spin_said(strike.spin_percent, language),
     )
 
 
@@ -117,17 +118,3 @@ def _place(place_um: int, language: Language) -> str:
         return language.say(TELLING["middle"])
     side = CARROM_TELLING["mm-right" if place_um > 0 else "mm-left"]
     return language.say(side, mm=language.number(round(abs(place_um) / 1000, 1)))
-
-
-def _aim(cdeg: int, language: Language) -> str:
-    if cdeg == 0:
-        return language.say(TELLING["straight"])
-    side = TELLING["to-right" if cdeg > 0 else "to-left"]
-    return language.say(side, degrees=language.number(abs(cdeg) / 100))
-
-
-def _spin(percent: int, language: Language) -> str:
-    if percent == 0:
-        return language.say(TELLING["no-spin"])
-    turns = TELLING["spin-clockwise" if percent > 0 else "spin-anticlockwise"]
-    return language.say(turns, percent=abs(percent))

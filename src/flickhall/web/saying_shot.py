@@ -9,6 +9,7 @@ from flickhall.phrases import Phrase
 from flickhall.physics.shot import Shot
 from flickhall.play.crokinole.events import ShotPlayed
 from flickhall.play.crokinole.state import GameState
+from flickhall.web.saying_flick import aside_said, spin_said
 from flickhall.web.wire import DiscLine
 from flickhall.web.words import TELLING
 
@@ -38,22 +39,8 @@ def lies_said(shot: ShotPlayed, after: Iterable[DiscLine], language: Language) -
 def _intention(shot: Shot, language: Language) -> str:
     return language.say(
         TELLING["intention"],
-        place=_aside(shot.place_cdeg, language) if shot.place_cdeg else language.say(TELLING["middle"]),
-        aim=_aside(shot.aim_cdeg, language),
+        place=aside_said(shot.place_cdeg, language) if shot.place_cdeg else language.say(TELLING["middle"]),
+        aim=aside_said(shot.aim_cdeg, language),
         power=language.number(shot.power / 10),
-        spin=_spin(shot.spin_percent, language),
+        spin=spin_said(shot.spin_percent, language),
     )
-
-
-def _aside(cdeg: int, language: Language) -> str:
-    if cdeg == 0:
-        return language.say(TELLING["straight"])
-    side = TELLING["to-right" if cdeg > 0 else "to-left"]
-    return language.say(side, degrees=language.number(abs(cdeg) / 100))
-
-
-def _spin(percent: int, language: Language) -> str:
-    if percent == 0:
-        return language.say(TELLING["no-spin"])
-    turns = TELLING["spin-clockwise" if percent > 0 else "spin-anticlockwise"]
-    return language.say(turns, percent=abs(percent))

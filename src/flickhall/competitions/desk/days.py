@@ -16,7 +16,7 @@ from flickhall.competitions.stages.knock_out import KnockOut
 from flickhall.competitions.timetables.feasibility import FeasibilityReport, KnockoutPlan, feasibility
 from flickhall.competitions.timetables.knockout_days import FIRST_DAYS_FROM, KnockoutDays
 from flickhall.competitions.timetables.slots import ClockSlot, DayHours, clock_slots, moved
-from flickhall.errors import BadInput, NotAllowed
+from flickhall.errors import BadInput, NotAllowed, NotFound
 from flickhall.phrases import Counted, Phrase, Said
 from flickhall.rules.carrom.board_sheet import ScoresBoards
 from flickhall.rules.carrom.match import Competition as Kind
@@ -40,6 +40,16 @@ def over_days(format_: Format) -> KnockOut | None:
     return next(
         (stage for stage in format_.stages if isinstance(stage, KnockOut) and stage.slots != "none"), None
     )
+
+
+def check_over_days(format_: Format) -> None:
+    """Raise NotFound for a format without such a knock-out: it has no days to show."""
+    if over_days(format_) is None:
+        raise NotFound(
+            "no stage of it is played in slots of several days",
+            where="days",
+            allowed="a knock-out with slots",
+        )
 
 
 def hours_of(competition: Competition) -> KnockoutHours:

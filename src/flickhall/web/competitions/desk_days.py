@@ -10,9 +10,9 @@ from litestar.enums import RequestEncodingType
 from litestar.params import Body, FromPath, FromQuery
 from litestar.response import Redirect, Template
 
-from flickhall.competitions.desk.days import move_final_stage, over_days, say_available
+from flickhall.competitions.desk.days import check_over_days, move_final_stage, say_available
 from flickhall.competitions.desk.slots import wish_slots
-from flickhall.errors import BadInput, NotFound, UserError
+from flickhall.errors import BadInput, UserError
 from flickhall.languages import Language
 from flickhall.phrases import Said
 from flickhall.web.competitions.days_forms import slots_wished
@@ -72,12 +72,7 @@ class DeskDays(Controller):
 
 def _let_in(competitions: CompetitionHall, competition: str, given: str) -> Standing:
     standing = let_into_desk(competitions, competition, given)
-    if over_days(standing.state.format) is None:
-        raise NotFound(
-            "no stage of it is played in slots of several days",
-            where="days",
-            allowed="a knock-out with slots",
-        )
+    check_over_days(standing.state.format)
     return standing
 
 

@@ -11,9 +11,9 @@ from litestar.params import Body, FromPath
 from litestar.response import Redirect, Template
 
 from flickhall.competitions.desk.actors import phone_of
-from flickhall.competitions.desk.days import over_days, say_available
+from flickhall.competitions.desk.days import check_over_days, say_available
 from flickhall.competitions.desk.slots import wish_slots
-from flickhall.errors import BadInput, NotFound, UserError
+from flickhall.errors import BadInput, UserError
 from flickhall.languages import Language
 from flickhall.phrases import Said
 from flickhall.web.competitions.days_forms import WISHES, slots_wished
@@ -70,12 +70,7 @@ def _let_in(competitions: CompetitionHall, competition: str, entrant: str, given
     check_pass(competitions.store.secret(competition), competition, EntrantDoor(entrant), given)
     standing = competitions.standing(competition)
     standing.state.entrant(entrant)
-    if over_days(standing.state.format) is None:
-        raise NotFound(
-            "no stage of it is played in slots of several days",
-            where="days",
-            allowed="a knock-out with slots",
-        )
+    check_over_days(standing.state.format)
     return standing
 
 
