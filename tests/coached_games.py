@@ -1,5 +1,7 @@
 """Short games for the coach: one in which Bo throws his shot away, one of open twenties alone, and a short carrom match."""
 
+from collections.abc import Sequence
+
 import numpy as np
 
 from carrom_matches import strikes_of
@@ -10,7 +12,7 @@ from flickhall.physics.simulate_strike import simulate_strike
 from flickhall.play.carrom.events import CarromEvent
 from flickhall.play.carrom.fold import apply_carrom, fold_carrom
 from flickhall.play.carrom.game import begin_match, read_clock, strike
-from flickhall.play.crokinole import apply, begin, fold, shoot, undo
+from flickhall.play.crokinole import apply, begin, call_time, fold, shoot, undo
 from flickhall.play.crokinole.events import Event
 from scripted_play import created
 from scripted_strikes import CHAPAS, at, carrom_created
@@ -33,11 +35,11 @@ def coached_game(**changes: object) -> tuple[Event, ...]:
 
 
 def open_twenties(count: int, percent: int = 40, **changes: object) -> tuple[Event, ...]:
-    """A game in which seat 0 tries for open twenties only: every second shot is taken back."""
+    """A game in which seat 0 tries for open twenties only: all but the last are taken back."""
     events: list[Event] = list(begin(created(**changes)))
     state = fold(events)
     hand, rng = hand_of(percent), np.random.default_rng(3)
-    for number in range(2 * count):
+    for number in range(2 * count - 1):
         shot = hand.flick(open_twenty(percent / 100), rng)
         now = state.revision
         made = undo(state, now) if number % 2 else shoot(state, 0, shot, now, simulate)
@@ -45,6 +47,17 @@ def open_twenties(count: int, percent: int = 40, **changes: object) -> tuple[Eve
         for event in made:
             state = apply(state, event)
     return tuple(events)
+
+
+def ended(events: Sequence[Event]) -> tuple[Event, ...]:
+    """A game to which time was called, once the other side has thrown a shot away too."""
+    state = fold(events)
+    answered = shoot(state, 2, AWAY, state.revision, simulate) if state.shots % 2 else ()
+    for event in answered:
+        state = apply(state, event)
+    over = (*events, *answered, *call_time(state, state.revision))
+    assert fold(over).result is not None
+    return over
 
 
 def coached_match(strikes: int = 3, rulebook: str = CHAPAS, **changes: object) -> tuple[CarromEvent, ...]:

@@ -12,6 +12,7 @@ from flickhall.physics.strike import Strike
 from flickhall.play.carrom.fold import fold_carrom
 from flickhall.play.carrom.game import begin_match, strike
 from flickhall.play.crokinole import Event, begin, call_time, fold, shoot
+from flickhall.play.people import Player
 from flickhall.rules.sides import Players, Side
 from flickhall.store import GameStore, Status
 from scripted_play import SHORT, TWENTY, created
@@ -213,3 +214,20 @@ def test_a_carrom_match_is_kept_beside_games_of_crokinole(store: GameStore) -> N
 def test_events_of_two_kinds_of_games_are_no_game(store: GameStore) -> None:
     with pytest.raises(BadInput, match="cannot follow"):
         store.create((*begin(created()), *begin_match(carrom_created())), "both")
+
+
+def test_games_are_found_by_who_plays_once_they_are_over(store: GameStore) -> None:
+    names = ("Ada", "Adam", "ada", "A%", 'Ö "Q" \\ é', "Ada - Bo")
+    for number, name in enumerate(names):
+        players = (Player(0, name), Player(2, "Bo"))
+        events = begin(created(game=f"game-{number}", players=players))
+        store.create(events, f"new {number}")
+        if name != "Adam":
+            state = fold(events)
+            store.append(state.created.game, state.revision, call_time(state, state.revision), "time")
+    for number, name in enumerate(names):
+        found = [row.game_id for row in store.games_of(name)]
+        assert found == ([] if name == "Adam" else [f"game-{number}"])
+    assert [row.game_id for row in store.games_of("Bo", limit=2)] == ["game-5", "game-4"]
+    assert len(store.games_of("Bo")) == 5
+    assert store.games_of("%") == store.games_of("") == ()

@@ -111,7 +111,7 @@ def test_other_records_tell_of_a_hand_too(record: Path, tmp_path: Path) -> None:
     also = ("--also", shooting, "--also", record, "--also", shooting)
     pooled = json.loads(run("advise", record, 1, "--json", *also))["hand"]
     assert (alone["known"], pooled["known"]) == ("assumed", "estimated")
-    assert "13 open twenties in 2 recorded games" in pooled["said"]
+    assert "13 open twenties in 2 recorded games under this name" in pooled["said"]
 
 
 @pytest.mark.parametrize("spoil", ["cut", "edited", "empty", "other"])

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Sequence
 from datetime import UTC, datetime
+from itertools import islice
 
 from sqlalchemy import Connection, Row, func, insert, select, update
 
@@ -119,6 +120,35 @@ class GameStore(LogStore):
             query = query.where(games_table.c.status == status.value)
         with reading(self._engine) as connection:
             return tuple(_row(row) for row in connection.execute(query.limit(limit).offset(offset)))
+
+    def games_of(self, name: str, limit: int = 20) -> tuple[GameRow, ...]:
+        """Return the lines of games that are over in which somebody of that name plays, the last changed first.
+
+        Of names alike in all but a letter each has its own; games damaged where they are kept are passed over.
+        """
+        check_page(limit, 0, "list of games")
+        query = (
+            select(games_table, events_table.c.body)
+            .join(events_table, events_table.c.game_id == games_table.c.game_id)
+            .where(
+                events_table.c.revision == 1,
+                games_table.c.status == Status.OVER.value,
+                games_table.c.title.contains(name, autoescape=True),
+            )
+            .order_by(games_table.c.updated_at.desc(), games_table.c.game_id)
+        )
+        with reading(self._engine) as connection:
+            found = (row for row in connection.execute(query) if name in _names(row.body))
+            return tuple(_row(row) for row in islice(found, limit))
+
+
+def _names(opening: str) -> set[str]:
+    """Return who plays, from the event that begins a game."""
+    try:
+        players = getattr(decode_event(opening), "players", ())
+    except BadInput:
+        return set()
+    return {player.name for player in players}
 
 
 def _game_of_key(connection: Connection, key: str) -> str | None:

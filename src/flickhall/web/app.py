@@ -28,6 +28,7 @@ from flickhall.web.carrom_games import CarromGames
 from flickhall.web.carrom_hall import CarromHall
 from flickhall.web.carrom_pages import CarromPages
 from flickhall.web.coach import Coach
+from flickhall.web.coach_hands import RecordedHands
 from flickhall.web.coach_hours import CoachHours
 from flickhall.web.competitions.hall import CompetitionHall
 from flickhall.web.competitions.press import Press
@@ -65,6 +66,7 @@ def create_app(database_url: str, addresses: Addresses | None = None) -> Litesta
     carrom = CarromHall(store, engine.simulate_strike, utc_now)
     press = Press()
     coach_hours = CoachHours()
+    recorded_hands = RecordedHands(store)
     leads_here = addresses or Addresses()
     tellings = Tellings(competitions)
     watching = Watching(competitions.store.revision)
@@ -92,6 +94,7 @@ def create_app(database_url: str, addresses: Addresses | None = None) -> Litesta
             "competitions": Provide(lambda: competitions, sync_to_thread=False),
             "addresses": Provide(lambda: leads_here, sync_to_thread=False),
             "coach_hours": Provide(lambda: coach_hours, sync_to_thread=False),
+            "recorded_hands": Provide(lambda: recorded_hands, sync_to_thread=False),
             "press": Provide(lambda: press, sync_to_thread=False),
             "tellings": Provide(lambda: tellings, sync_to_thread=False),
             "watching": Provide(lambda: watching, sync_to_thread=False),

@@ -15,6 +15,7 @@ from flickhall.physics.strike import PLACE_LIMIT_UM
 from flickhall.web.carrom_games import MatchId
 from flickhall.web.carrom_hall import CarromHall
 from flickhall.web.carrom_pages import carrom_puzzles_page
+from flickhall.web.coach_hands import RecordedHands
 from flickhall.web.coach_hours import CoachHours
 from flickhall.web.coach_question import (
     REFUSALS,
@@ -56,11 +57,12 @@ class CarromCoach(Controller):
         number: ShotNumber,
         carrom: Named[CarromHall],
         coach_hours: Named[CoachHours],
+        recorded_hands: Named[RecordedHands],
         language: Named[Language],
         hand: HandAsked = "",
     ) -> Response[bytes]:
         """Tell the best strikes on the board of a strike, what the one made cost, and what aim and power lead to."""
-        question = Question(carrom.standing(match_id), number, hand, language, CARROM_CHOICE)
+        question = Question(carrom.standing(match_id), number, hand, language, CARROM_CHOICE, recorded_hands)
         return question.advice(request, coach_hours)
 
     @get("/strikes/{number:int}/try", sync_to_thread=True, media_type="application/json", responses=REFUSALS)
@@ -71,6 +73,7 @@ class CarromCoach(Controller):
         number: ShotNumber,
         carrom: Named[CarromHall],
         coach_hours: Named[CoachHours],
+        recorded_hands: Named[RecordedHands],
         language: Named[Language],
         place_um: PlaceTried,
         aim_cdeg: AimTried,
@@ -78,7 +81,7 @@ class CarromCoach(Controller):
         hand: HandAsked = "",
     ) -> Response[bytes]:
         """Tell the same of a strike that somebody would make instead, with what that one costs."""
-        question = Question(carrom.standing(match_id), number, hand, language, CARROM_CHOICE)
+        question = Question(carrom.standing(match_id), number, hand, language, CARROM_CHOICE, recorded_hands)
         numbers = {"place_um": place_um, "aim_cdeg": aim_cdeg, "power": power}
         return question.instead(request, coach_hours, numbers)
 
@@ -95,9 +98,10 @@ class CarromCoach(Controller):
         number: ShotNumber,
         carrom: Named[CarromHall],
         coach_hours: Named[CoachHours],
+        recorded_hands: Named[RecordedHands],
         language: Named[Language],
         hand: HandAsked = "",
     ) -> Response[bytes]:
         """Tell whether the board of a strike makes a puzzle, without its answer."""
-        question = Question(carrom.standing(match_id), number, hand, language, CARROM_CHOICE)
+        question = Question(carrom.standing(match_id), number, hand, language, CARROM_CHOICE, recorded_hands)
         return question.puzzle(request, coach_hours)

@@ -16,6 +16,7 @@ from flickhall.rules.carrom.match import Competition
 from flickhall.rules.options import OptionValue
 from flickhall.web.carrom_requests import FIRST_CARROM_RULEBOOK, Breaks, NewMatch
 from flickhall.web.hall_form import options_from
+from flickhall.web.nobody import GUESTS, VISITORS
 from flickhall.web.option_fields import spelt_out
 from flickhall.web.requests import NewPlayer
 from flickhall.web.skill_fields import (
@@ -47,9 +48,9 @@ class CarromForm(msgspec.Struct, frozen=True):
         """Return the match asked for; who gives no name gets one in the language of the form. Raises BadInput."""
         hand = hand_named(self.hand, self.hand_percent)
         level = opponent_named(self.opponent, self.opponent_percent)
-        one = NewPlayer(self.one.strip() or language.say("Guest"), hand=hand)
+        one = NewPlayer(self.one.strip() or language.say(GUESTS[0]), hand=hand)
         if level is None:
-            two = NewPlayer(self.two.strip() or language.say("Visitor"), hand=hand)
+            two = NewPlayer(self.two.strip() or language.say(VISITORS[0]), hand=hand)
         else:
             two = NewPlayer(self.two.strip() or language.say("Practice"), PlayerKind.PRACTICE, level)
         return NewMatch(

@@ -12,6 +12,7 @@ from litestar.response import Template
 from flickhall.bots.ready import CHOICE
 from flickhall.languages import Language
 from flickhall.physics.shot import PLACE_LIMIT_CDEG
+from flickhall.web.coach_hands import RecordedHands
 from flickhall.web.coach_hours import CoachHours
 from flickhall.web.coach_question import (
     REFUSALS,
@@ -57,11 +58,12 @@ class Coach(Controller):
         number: ShotNumber,
         hall: Named[Hall],
         coach_hours: Named[CoachHours],
+        recorded_hands: Named[RecordedHands],
         language: Named[Language],
         hand: HandAsked = "",
     ) -> Response[bytes]:
         """Tell the best shots in the position of a shot, what the one played cost, and what aim and power lead to."""
-        question = Question(hall.standing(game_id), number, hand, language, CHOICE)
+        question = Question(hall.standing(game_id), number, hand, language, CHOICE, recorded_hands)
         return question.advice(request, coach_hours)
 
     @get("/shots/{number:int}/try", sync_to_thread=True, media_type="application/json", responses=REFUSALS)
@@ -72,6 +74,7 @@ class Coach(Controller):
         number: ShotNumber,
         hall: Named[Hall],
         coach_hours: Named[CoachHours],
+        recorded_hands: Named[RecordedHands],
         language: Named[Language],
         place_cdeg: PlaceTried,
         aim_cdeg: AimTried,
@@ -80,7 +83,7 @@ class Coach(Controller):
         hand: HandAsked = "",
     ) -> Response[bytes]:
         """Tell the same of a shot that somebody would play instead, with what that one costs."""
-        question = Question(hall.standing(game_id), number, hand, language, CHOICE)
+        question = Question(hall.standing(game_id), number, hand, language, CHOICE, recorded_hands)
         numbers = {"place_cdeg": place_cdeg, "aim_cdeg": aim_cdeg, "power": power, "called": int(called)}
         return question.instead(request, coach_hours, numbers)
 
@@ -92,9 +95,10 @@ class Coach(Controller):
         number: ShotNumber,
         hall: Named[Hall],
         coach_hours: Named[CoachHours],
+        recorded_hands: Named[RecordedHands],
         language: Named[Language],
         hand: HandAsked = "",
     ) -> Response[bytes]:
         """Tell whether the position of a shot makes a puzzle, without its answer."""
-        question = Question(hall.standing(game_id), number, hand, language, CHOICE)
+        question = Question(hall.standing(game_id), number, hand, language, CHOICE, recorded_hands)
         return question.puzzle(request, coach_hours)

@@ -14,7 +14,9 @@ from flickhall.bots.ready import Readiness
 from flickhall.errors import NotAllowed, Unavailable
 from flickhall.languages import Language
 from flickhall.physics.shot import AIM_LIMIT_CDEG, POWER_LIMIT
+from flickhall.store import GameRow
 from flickhall.web.changes import Standing
+from flickhall.web.coach_hands import RecordedHands
 from flickhall.web.coach_hours import CoachHours
 from flickhall.web.problems import DESCRIBED
 
@@ -46,6 +48,7 @@ class Question:
     hand: str
     language: Language
     ready: Readiness
+    recorded: RecordedHands
 
     def advice(self, request: Asking, hours: CoachHours) -> Response[bytes]:
         """Tell the best shots, what the one played cost, and what aim and power lead to; raises as `_answered`."""
@@ -81,13 +84,27 @@ class Question:
         refuse_to_help_in_play(self.standing, self.ready)
         state = self.standing.state
         client = request.client.host if request.client else ""
-        what = (state.created.game, state.revision, self.number, self.hand, self.language.code, about)
+        others = () if self.hand else self._other_games()
+        told_by = tuple((game.game_id, game.revision) for game in others)
+        what = (
+            state.created.game,
+            state.revision,
+            self.number,
+            self.hand,
+            told_by,
+            self.language.code,
+            about,
+        )
         answer = hours.answered(
-            client, what, lambda: msgspec.json.encode(think(*self._asked(), self.language))
+            client, what, lambda: msgspec.json.encode(think(*self._asked(others), self.language))
         )
         return Response(answer, media_type="application/json")
 
-    def _asked(self) -> tuple[Asked[Any], KnownHand[Any]]:
+    def _other_games(self) -> tuple[GameRow, ...]:
+        created = self.standing.state.created
+        return self.recorded.games_of(created.players, besides=created.game)
+
+    def _asked(self, others: tuple[GameRow, ...]) -> tuple[Asked[Any], KnownHand[Any]]:
         from flickhall.coach.coaches import coach_of  # noqa: PLC0415
         from flickhall.coach.hands import skill_told  # noqa: PLC0415
 
@@ -96,7 +113,8 @@ class Question:
         asked = coach.asked(events, self.number)
         if self.hand:
             return asked, coach.hand_of_skill(skill_told(self.hand, "hand"))
-        return asked, coach.hand_of_player(asked.player, [coach.attempts(events, asked.player)])
+        elsewhere = self.recorded.attempts(asked.player, others)
+        return asked, coach.hand_of_player(asked.player, [coach.attempts(events, asked.player), *elsewhere])
 
 
 def refuse_to_help_in_play(standing: Standing[Any, Any], ready: Readiness) -> None:

@@ -18,6 +18,7 @@ from flickhall.rules.options import OptionValue
 from flickhall.rules.registry import find_rulebook
 from flickhall.rules.shelf import SHELF
 from flickhall.rules.sides import Players
+from flickhall.web.nobody import GUESTS, VISITORS
 from flickhall.web.option_fields import spelt_out, typed_value
 from flickhall.web.requests import FIRST_RULEBOOK, NewGame, NewPlayer
 from flickhall.web.skill_fields import (
@@ -73,12 +74,12 @@ class HallForm(msgspec.Struct, frozen=True):
         a game for. Raises BadInput for a rulebook, an option, a level or a hand that is not there.
         """
         say = language.say
-        light = [self._person(self.light_1, say("Guest")), self._person(self.light_2, say("Guest's partner"))]
+        light = [self._person(self.light_1, say(GUESTS[0])), self._person(self.light_2, say(GUESTS[1]))]
         level = opponent_named(self.opponent, self.opponent_percent)
         if level is None:
             dark = [
-                self._person(self.dark_1, say("Visitor")),
-                self._person(self.dark_2, say("Visitor's partner")),
+                self._person(self.dark_1, say(VISITORS[0])),
+                self._person(self.dark_2, say(VISITORS[1])),
             ]
         else:
             dark = [

@@ -77,7 +77,10 @@ def test_several_games_too_short_each_tell_a_hand_together() -> None:
     found = CROKINOLE_COACH.hand_of_player(ADA, [*games, ()])
     assert found.evidence is not None
     assert (found.evidence.shots, found.evidence.games) == (12, 3)
-    assert "12 open twenties in 3 recorded games" in asked(1).advice(found, ENGLISH)["hand"]["said"]
+    assert (
+        "12 open twenties in 3 recorded games under this name"
+        in asked(1).advice(found, ENGLISH)["hand"]["said"]
+    )
 
 
 @pytest.mark.parametrize(

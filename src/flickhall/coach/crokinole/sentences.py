@@ -48,7 +48,8 @@ _NO_CHANCES = Phrase(
 _WENT = Phrase("As it went, it led to a lead of {mean} to be expected.")
 _ESTIMATED = Phrase(
     "For the player's hand as {shots} open twenties in one recorded game tell of it: {share} of 100 ({low} to {high}).",
-    "For the player's hand as {shots} open twenties in {number} recorded games tell of it: {share} of 100 ({low} to {high}).",
+    "For the player's hand as {shots} open twenties in {number} recorded games under this name tell of it: {share} of 100"
+    " ({low} to {high}).",
 )
 _AHEAD = Phrase("The best shot is worth {points} points more than the next kind of shot.")
 _BEFORE = Phrase("Before shot {number}: {player} to shoot {disc}.")
