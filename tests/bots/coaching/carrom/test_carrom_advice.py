@@ -107,7 +107,10 @@ def test_the_break_and_the_queen_are_advised_on_from_either_seat(rulebook: str, 
     start = fold_carrom(begin_match(carrom_created(rulebook, breaker=seat)))
     found = advise(start, AVERAGE, AVERAGE, np.random.default_rng(1))
     assert (found.seat, found.side, found.verdict) == (seat, Side.W, None)
-    assert all(tip.breaks for tip in found.tips)
+    assert all(tip.breaks and tip.idea is not Idea.QUIET for tip in found.tips)
+    assert found.tips[0].again > 0.4  # a side of the heap that sends a piece of one's own to a pocket
+    thrown_away = advise(start, AVERAGE, AVERAGE, np.random.default_rng(1), played=NOWHERE)
+    assert not is_puzzle(thrown_away, -1.0)
     sign = 1 if seat == 0 else -1
     spots = (Spot("Q", sign * 280.0, sign * 280.0), Spot("W1", 100.0, 0.0), Spot("W2", -100.0, 0.0))
     board = lying(*spots, Spot("B1", 0.0, 0.0), queen=Queen(QueenIs.ON_BOARD), rulebook=rulebook, seat=seat)

@@ -6,11 +6,14 @@ import numpy as np
 
 from flickhall.batches.carrom.boards import Boards
 from flickhall.bots.carrom.candidates import Candidates, find_candidates
+from flickhall.bots.carrom.ideas import Idea
 from flickhall.bots.carrom.race import Heat, Standing, run_race, worth_of_tries
+from flickhall.bots.coaching.carrom.breaks import breaks
 from flickhall.bots.coaching.kinds import best_of_kinds, kind_numbers
 from flickhall.bots.hand import StrikingHand
 
-_LOOK = (Heat(64, 6), Heat(32, 12))
+_MOST = 64
+_LOOK = (Heat(160, 6), Heat(32, 12))
 """All candidates a little, the better part of them a little more."""
 _OF_A_KIND, _CLOSER_TRIES = 3, 36
 """So many of each kind are then looked at more closely, and so often each."""
@@ -21,10 +24,21 @@ def contenders(boards: Boards, hand: StrikingHand, kinds: int, rng: np.random.Ge
 
     None where no place on the base line is free.
     """
-    found = find_candidates(boards, hand, most=_LOOK[0].field)
+    found = find_candidates(boards, hand, most=_MOST)
+    if not boards.facts.broken[0]:
+        found = _breaking(found.joined(breaks(boards)))
     few = _best(run_race(boards, found, hand, _LOOK, worth_of_tries, rng), kinds + 1, _OF_A_KIND)
     closer = Heat(len(few), _CLOSER_TRIES)
     return _best(run_race(boards, few, hand, (closer,), worth_of_tries, rng), kinds, 1)
+
+
+def _breaking(found: Candidates) -> Candidates:
+    """Return the candidates without those that wait for somebody else to break, where there are others.
+
+    Ways to pockets tell nothing of a heap, so that nobody knows what waiting is worth.
+    """
+    breaking = np.flatnonzero(found.ideas != Idea.QUIET)
+    return found.some(breaking) if len(breaking) else found
 
 
 def _best(standing: Standing, kinds: int, of_a_kind: int) -> Candidates:

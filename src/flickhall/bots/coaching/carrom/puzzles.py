@@ -11,11 +11,13 @@ LEAST_CHANCE = 0.05
 def is_puzzle(advice: Advice, least_chance: float = LEAST_CHANCE) -> bool:
     """Tell whether a board asks to be solved: the best strike is clearly ahead of the next kind and of the one made.
 
-    Clearly: by `least_chance`, and the interval of the difference lies above nought.
+    Clearly: by `least_chance`, and the interval of the difference lies above nought. The break is no puzzle: too little is
+    known of a heap.
     """
     return (
         advice.ahead is not None
         and advice.verdict is not None
+        and not advice.verdict.tip.breaks
         and advice.ahead.clearly(least_chance)
         and advice.verdict.cost.clearly(least_chance)
     )
