@@ -14,7 +14,7 @@ from pathlib import Path
 
 import numpy as np
 
-from flickhall.bots.choice.choosers import OnePly
+from flickhall.bots.choice.choosers import FineOnePly
 from flickhall.bots.choice.setting import Setting
 from flickhall.bots.choice.worth import FEATURES, Worth, features
 from flickhall.bots.hand import hand_of_share
@@ -25,7 +25,7 @@ from flickhall.rules.sides import Players
 HOME = Path(__file__).resolve().parents[1] / "src" / "flickhall" / "bots" / "choice" / "worth.json"
 SHOTS = 16
 SHARES = tuple(np.linspace(0.35, 0.75, 9).round(2).tolist())
-SIMULATIONS = 240
+SIMULATIONS = 1500
 SEED = 20261130
 LENT = 1 / 3
 DRAWN = 30.0
@@ -83,8 +83,8 @@ def _least_squares(
     )
 
 
-def main(rounds: int = 3000, turns: int = 4) -> None:
-    bots = [Bot(OnePly(SIMULATIONS), hand_of_share(share)) for share in SHARES]
+def main(rounds: int = 2000, turns: int = 3) -> None:
+    bots = [Bot(FineOnePly(SIMULATIONS), hand_of_share(share)) for share in SHARES]
     worth = before_any()
     for turn in range(turns):
         rng = np.random.default_rng([SEED, turn])

@@ -7,7 +7,7 @@ import pytest
 
 from flickhall.batches.crokinole.rounds import begin_rounds, continue_round, step
 from flickhall.bots.choice.choose import situation_of
-from flickhall.bots.choice.choosers import OnePly, TwoPly, heats
+from flickhall.bots.choice.choosers import FineOnePly, OnePly, TwoPly, heats
 from flickhall.bots.choice.flicks import Hands, started, strokes_of_luck
 from flickhall.bots.choice.racing import race, ranked, tries_of
 from flickhall.bots.choice.setting import Setting
@@ -140,7 +140,7 @@ def test_the_last_shot_has_no_answer() -> None:
     last = some_rounds(NCA, 5, 15)
     hands = Hands.alike(AVERAGE, 5)
     two = TwoPly(500).standing(NCA, last, hands, hands, np.random.default_rng(4))
-    one = OnePly(100).standing(NCA, last, hands, np.random.default_rng(4)).best(5)
+    one = FineOnePly(250).standing(NCA, last, hands, np.random.default_rng(4)).best(4)
     assert (two.candidates.shots == one.candidates.shots).all()
     assert (two.mean == one.mean).all()
 

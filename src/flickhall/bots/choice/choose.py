@@ -19,7 +19,7 @@ from flickhall.errors import NotAllowed
 from flickhall.physics.shot import Shot
 from flickhall.play.crokinole.state import GameState
 
-SIMULATIONS = 12_000
+SIMULATIONS = 18_000
 """Shots tried for a choice unless told otherwise: some tenths of a second on one core."""
 
 

@@ -1,4 +1,4 @@
-"""Who chooses: by what shots are worth at once (one ply), or after the opponent's best answer (two plies)."""
+"""Who chooses: by what shots are worth at once (one ply), polished, or after the opponent's best answer (two plies)."""
 
 from __future__ import annotations
 
@@ -11,6 +11,7 @@ from numpy.typing import NDArray
 from flickhall.bots.choice.answers import await_answers
 from flickhall.bots.choice.flicks import Hands
 from flickhall.bots.choice.looking import look
+from flickhall.bots.choice.polishing import polish
 from flickhall.bots.choice.racing import Heat, Standing, race
 from flickhall.bots.choice.setting import Setting
 from flickhall.bots.choice.situations import Situations
@@ -78,14 +79,44 @@ class OnePly:
 
 
 @dataclass(frozen=True, slots=True)
-class TwoPly:
-    """Takes the best few of a one-ply race for what the opponent's best answer leaves of them.
+class FineOnePly:
+    """Takes what is worth most at once after the best few of a one-ply race have been polished.
 
-    `simulations`: about so many shots are tried for each choice; a fifth of them in the race, the rest on answers, of which
-    each is chosen by about `answer` shots.
+    `simulations`: about so many shots are tried for each choice; a third of them in the race, the rest on polishing.
     """
 
-    simulations: int = 12_000
+    simulations: int = 9000
+    kept: int = 3
+
+    def standing(
+        self, setting: Setting, situations: Situations, hands: Hands, rng: np.random.Generator
+    ) -> Standing:
+        """Return how the best few of each round stand, polished."""
+        third = self.simulations // 3
+        first = OnePly(third).standing(setting, situations, hands, rng).best(self.kept)
+        return polish(setting, situations, first.candidates, hands, self.simulations - third, rng)
+
+    def __call__(
+        self,
+        setting: Setting,
+        situations: Situations,
+        hands: Hands,
+        answering: Hands,
+        rng: np.random.Generator,
+    ) -> Meant:
+        """Return the shots."""
+        return meant_by(self.standing(setting, situations, hands, rng))
+
+
+@dataclass(frozen=True, slots=True)
+class TwoPly:
+    """Takes the best few polished shots for what the opponent's best answer leaves of them.
+
+    `simulations`: about so many shots are tried for each choice; half of them until the shots are polished, the rest on
+    answers, of which each is chosen by about `answer` shots.
+    """
+
+    simulations: int = 18_000
     kept: int = 4
     answer: int = 96
 
@@ -98,8 +129,9 @@ class TwoPly:
         rng: np.random.Generator,
     ) -> Standing:
         """Return how the best candidates of each round stand after the opponent's best answer."""
-        first = OnePly(self.simulations // 5).standing(setting, situations, hands, rng).best(self.kept)
-        tries = max(2, (self.simulations - self.simulations // 5) // (self.kept * self.answer))
+        half = self.simulations // 2
+        first = FineOnePly(half).standing(setting, situations, hands, rng).best(self.kept)
+        tries = max(2, half // (self.kept * self.answer))
         answer = heats(self.answer)
         return await_answers(setting, situations, first, hands, answering, tries, answer, rng)
 

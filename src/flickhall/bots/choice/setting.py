@@ -38,7 +38,7 @@ class Setting:
     worth: Worth | None = None
     threads: int | None = None
 
-    @property
+    @cached_property
     def place_limit_cdeg(self) -> int:
         """How far to either side of the middle of the own quadrant the rulebook lets a disc start."""
         return own_stretch_cdeg(self.rulebook, self.table)

@@ -14,7 +14,7 @@ import numpy as np
 from flickhall.bots.baselines.geometry import Geometry
 from flickhall.bots.baselines.nearest import NearestTarget
 from flickhall.bots.baselines.random_legal import RandomLegal
-from flickhall.bots.choice.choosers import Chooser, OnePly, TwoPly
+from flickhall.bots.choice.choosers import Chooser, FineOnePly, OnePly, TwoPly
 from flickhall.bots.choice.setting import Setting
 from flickhall.bots.hand import hand_of
 from flickhall.bots.leagues.games import GamesPlayed, play_games
@@ -28,8 +28,10 @@ from flickhall.rules.sides import Players
 
 ARENA_PLY = 480
 """Shots a one-ply bot of an arena tries for a choice."""
-ARENA_TWO_PLY = 6000
-"""Shots a two-ply bot of an arena tries for a choice, those for answers included."""
+ARENA_FINE = 9000
+"""Shots a bot of an arena that polishes tries for a choice."""
+ARENA_TWO_PLY = 18_000
+"""Shots a two-ply bot of an arena tries for a choice: as many to polish, and as many again for answers."""
 
 EYES: Mapping[str, Chooser] = MappingProxyType(
     {
@@ -37,6 +39,7 @@ EYES: Mapping[str, Chooser] = MappingProxyType(
         "nearest": NearestTarget(),
         "geometry": Geometry(),
         "one-ply": OnePly(ARENA_PLY),
+        "one-ply-fine": FineOnePly(ARENA_FINE),
         "two-ply": TwoPly(ARENA_TWO_PLY),
     }
 )

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from flickhall.bots.choice.choosers import OnePly
+from flickhall.bots.choice.choosers import FineOnePly
 from flickhall.bots.choice.setting import Setting
 from flickhall.bots.hand import hand_of_share
 from flickhall.bots.leagues.people import LISTED_SHARES
@@ -23,7 +23,7 @@ ROUNDS_AT_ONCE = 250
 """So many rounds are played in lockstep, by one generator: whoever works on them, they come out the same."""
 LEAGUE_MEAN = 0.55
 """Share of open twenties of the league's average player: the one number that was set (docs/realism.md)."""
-SIMULATIONS = 96
+SIMULATIONS = 900
 """Shots a bot of the league tries for a choice."""
 
 
@@ -62,7 +62,7 @@ def league_shares() -> tuple[float, ...]:
 def play_league(part: int, rounds: int, seed: int, simulations: int = SIMULATIONS) -> League:
     """Play some rounds of crokinole-nca singles between players drawn by lot; the same seed, the same rounds."""
     rng = np.random.default_rng([seed, part])
-    bots = [Bot(OnePly(simulations), hand_of_share(share)) for share in league_shares()]
+    bots = [Bot(FineOnePly(simulations), hand_of_share(share)) for share in league_shares()]
     seated = np.array([rng.choice(len(bots), 2, replace=False) for _ in range(rounds)])
     starters = np.arange(rounds) % 2
     played = play_rounds(Setting(CrokinoleNca(), threads=1), Players.SINGLES, starters, bots, seated, rng)
