@@ -147,3 +147,17 @@ def test_a_hand_that_cannot_be_is_refused_in_a_sentence(
     page.route("**/advice?*", lambda route: route.continue_(url=f"{hall.url}{over}/shots/2/advice?hand=99"))
     page.click("#coach button[type=submit]")
     expect(page.locator("#coach [data-status]")).to_contain_text("is no level")
+
+
+def test_a_page_asks_one_question_after_the_other(hall: HallProcess, new_page: NewPage, over: str) -> None:
+    page = new_page(hall.url, may_fail_to_load=True)
+    page.goto(f"{over}/replay#shot-2")
+    ask(page)
+    statuses: list[int] = []
+    page.on("response", lambda answer: statuses.append(answer.status) if "/shots/" in answer.url else None)
+    for percent in ("41", "42", "43"):  # hands nobody asked about yet: each has to be thought over
+        page.select_option("#coach [name=hand]", "percent")
+        page.fill("#coach [name=percent]", percent)
+        page.click("#coach button[type=submit]")
+    expect(page.locator("#coach [data-hand]")).to_contain_text("43 of 100", timeout=PATIENCE_MS)
+    assert statuses == [200, 200, 200]

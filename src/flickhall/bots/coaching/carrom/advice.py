@@ -15,6 +15,7 @@ from flickhall.bots.coaching.figures import Figure
 from flickhall.bots.hand import StrikingHand
 from flickhall.bots.hand.striking import numbers_of_strike
 from flickhall.errors import NotAllowed
+from flickhall.physics.starting_position import refuse_same_names
 from flickhall.physics.strike import Strike
 from flickhall.play.carrom.start import check_start
 from flickhall.play.carrom.state import CarromState
@@ -67,8 +68,9 @@ def advise(
     """Return the best strikes for whoever is to strike; the same generator gives the same advice.
 
     `hand` strikes, `answering` is that of the other side. Raises NotAllowed if no strike is due, no place on the base line
-    is free, or the strike made may not start where it does.
+    is free, or the strike made may not start where it does; BadInput for a board on which a piece lies twice.
     """
+    refuse_same_names(state.pieces)
     boards = continue_board(state)
     assert state.turn is not None  # `continue_board` has refused that
     if played is not None:

@@ -23,7 +23,7 @@ from flickhall.play.carrom.state import CarromState
 REACH_CDEG, STEP_CDEG = 1500, 50
 """How far to either side of a strike its map reaches: a carrom strike is lost within few degrees."""
 POWER_STEP = 100
-TRIES = 8
+TRIES = 4
 """How many strikes are tried for each of the grid."""
 _LEAST_STEPS = 0.4
 """Errors smaller than this share of a step are taken for as large: a strike of the grid stands for its neighbourhood."""

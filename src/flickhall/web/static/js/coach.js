@@ -1,10 +1,10 @@
 // The coach beside a replay: asked about the shot on show, its answer told in words, drawn on the board and as a map.
 
+import { askCoach } from "./ask_coach.js";
 import { make } from "./make.js";
 import { Ways } from "./ways.js";
 import { count, say } from "./words.js";
 
-const PATIENCE_MS = 20000;
 const PLAYED = "×";
 
 export class Coach {
@@ -39,15 +39,10 @@ export class Coach {
     const asked = hand.value === "percent" ? percent.value : hand.value;
     this.status.textContent = say("thinking");
     try {
-      const response = await fetch(`${this.root.dataset.shots}${number}/advice?hand=${encodeURIComponent(asked)}`, {
-        headers: { Accept: "application/json" }, signal: AbortSignal.timeout(PATIENCE_MS),
-      });
-      const told = await response.json();
-      if (number !== this.shot.number) return;   // somebody has moved on meanwhile
-      if (response.ok) this.#show(told);
-      else this.status.textContent = say("refused", told.error);
-    } catch {
-      if (number === this.shot.number) this.status.textContent = say("no-answer");
+      const told = await askCoach(`${this.root.dataset.shots}${number}/advice?hand=${encodeURIComponent(asked)}`);
+      if (number === this.shot.number) this.#show(told);   // or somebody has moved on meanwhile
+    } catch ({ refusal }) {
+      if (number === this.shot.number) this.status.textContent = refusal ? say("refused", refusal) : say("no-answer");
     }
   }
 

@@ -1,10 +1,10 @@
 // Puzzles from a game: its positions are looked through one after the other, then one is tried on the board.
 
+import { askCoach } from "./ask_coach.js";
 import { make } from "./make.js";
 import { Ways } from "./ways.js";
 import { count, figure, say } from "./words.js";
 
-const PATIENCE_MS = 30000;
 const $ = (id) => document.getElementById(id);
 
 /** Look for puzzles among `shots` and try them. `turnOf(shot)` is what the board draws a turn by; `meantBy(wanted, before)` what
@@ -16,15 +16,7 @@ export function puzzles({ board, shots, turnOf, meantBy, numbersOf, aimAt }) {
   let shot = null;
   let meant = {};
 
-  async function asked(number, question) {
-    const response = await fetch(`${panel.dataset.shots}${number}/${question}`, {
-      headers: { Accept: "application/json" }, signal: AbortSignal.timeout(PATIENCE_MS),
-    });
-    const told = await response.json();
-    if (!response.ok) throw Object.assign(new Error(told.error.what), { refusal: told.error });
-    return told;
-  }
-
+  const asked = (number, question) => askCoach(`${panel.dataset.shots}${number}/${question}`);
   const problem = (error) => (error.refusal ? say("refused", error.refusal) : say("no-answer"));
 
   async function look() {
