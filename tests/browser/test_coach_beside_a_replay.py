@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import httpx
 import pytest
 from at_table import NewPage, middle_of_board
 from for_everybody import assert_for_everybody
 from hall_process import HallProcess
 from playwright.sync_api import Page, expect
+
+from coached_games import coached_game, ended
+from flickhall.store import GameStore
 
 pytestmark = pytest.mark.browser
 
@@ -17,19 +19,11 @@ PATIENCE_MS = 60_000
 
 @pytest.fixture(scope="module")
 def over(hall: HallProcess) -> str:
-    """A game that is over: Ada left a disc in the open, Bo threw his away, time was called."""
-    begun = httpx.post(
-        f"{hall.url}/games", json={"key": "coached", "players": [{"name": "Ada"}, {"name": "Bo"}]}
-    )
-    path = str(begun.json()["url"])
-    for number, (seat, aim_cdeg, power) in enumerate(((0, 300, 150), (2, 8000, 300))):
-        revision = httpx.get(f"{hall.url}{path}/state").json()["state"]["revision"]
-        shot = {"place_cdeg": 0, "aim_cdeg": aim_cdeg, "power": power, "spin_percent": 0}
-        request = {"revision": revision, "key": f"coached-{number}", "seat": seat, "shot": shot}
-        assert httpx.post(f"{hall.url}{path}/shots", json=request, timeout=60).status_code == 201
-    revision = httpx.get(f"{hall.url}{path}/state").json()["state"]["revision"]
-    assert httpx.post(f"{hall.url}{path}/time", json={"revision": revision, "key": "t"}).status_code == 201
-    return path
+    """A game that is over: Ada left a disc in the open, Bo threw his away, time was called; its seed is known."""
+    store = GameStore(f"sqlite:///{hall.database}")
+    store.create(ended(coached_game(game="coached-game")), "coached-game")
+    store.close()
+    return "/games/coached-game"
 
 
 def ask(page: Page) -> None:

@@ -7,11 +7,13 @@ from typing import Any
 from xml.etree import ElementTree
 
 import pytest
-from asking import Begin, new_key, shot_request, state_of
+from asking import Begin, shot_request, state_of
 from litestar.testing import TestClient
 from test_words import may_be_said, said_by, scripts_of
 
+from coached_games import coached_game, ended
 from flickhall.bots.ready import CHOICE, Readiness
+from flickhall.store import GameStore
 
 Client = TestClient[Any]
 
@@ -32,12 +34,12 @@ def game(client: Client, begin: Begin) -> str:
 
 
 @pytest.fixture
-def over(client: Client, game: str) -> str:
-    """The same, ended by time."""
-    request = {"revision": state_of(client, game)["revision"], "key": new_key()}
-    assert client.post(f"{game}/time", json=request).status_code == 201
-    assert state_of(client, game)["result"]
-    return game
+def over(client: Client, shared_hall: Any) -> str:
+    """The same, ended by time; its seed is known, so that the coach always says the same of it."""
+    store = GameStore(f"sqlite:///{shared_hall.database}")
+    store.create(ended(coached_game(game="over")), "over")
+    store.close()
+    return "/games/over"
 
 
 def test_while_a_game_is_played_the_coach_keeps_silent(client: Client, game: str) -> None:
