@@ -21,10 +21,10 @@ Client = TestClient[Any]
 def over(client: Client, shared_hall: Any) -> str:
     """A match that is over, and one that is still being played."""
     store = GameStore(f"sqlite:///{shared_hall.database}")
-    store.create(match_over(game="over"), "over")
+    store.create(match_over(game="match-over"), "match-over")
     store.create(coached_match(game="playing"), "playing")
     store.close()
-    return "/carrom/over"
+    return "/carrom/match-over"
 
 
 def test_while_a_match_is_played_the_coach_keeps_silent(client: Client, over: str) -> None:
@@ -104,7 +104,7 @@ def test_what_there_is_not_is_refused(client: Client, over: str) -> None:
     refused = client.get(f"{over}/strikes/4/advice")
     assert (refused.status_code, refused.json()["error"]["what"]) == (404, "there is no strike 4")
     assert client.get("/carrom/nope/strikes/1/advice").status_code == 404
-    assert client.get("/games/over/shots/1/advice").status_code == 404
+    assert client.get("/games/match-over/shots/1/advice").status_code == 404
     refused = client.get(f"{over}/strikes/1/advice?hand=steady")
     assert (refused.status_code, refused.json()["error"]["where"]) == (400, "hand")
 
