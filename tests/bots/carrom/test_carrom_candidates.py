@@ -14,9 +14,9 @@ from flickhall.bots.carrom.candidates import (
     OFF_CUSHIONS,
     Candidates,
     at_wishes,
-    find_candidates,
     off_the_cushion,
 )
+from flickhall.bots.carrom.finding import find_candidates
 from flickhall.bots.carrom.ideas import Idea
 from flickhall.bots.carrom.race import kept_legal
 from flickhall.bots.carrom.sizes import sizes_of

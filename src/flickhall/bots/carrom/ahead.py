@@ -20,12 +20,13 @@ from flickhall.bots.carrom.worth import won
 from flickhall.bots.hand import StrikingHand
 from flickhall.rules.carrom.facts import QueenIs
 
-FEATURES = ("ahead", "turn", "turn_late", "fewer", "covered", "waiting", "best")
+FEATURES = ("ahead", "ahead_early", "ahead_late", "turn", "fewer", "waiting", "behind")
 """What is seen of a board by a side, each as its lead over the other.
 
-How many misses it will have less, in spreads of the misses still to come. Whose turn it is (1 own, -1 the other's), and
-that in the same spreads. How many pieces it has less, by the root of all that are left. The queen covered, and waiting to be
-(1 by itself, -1 by the other). The chance of the likeliest piece of who strikes (below 0 if that is the other).
+How many misses it will have less, in spreads of the misses still to come: as such, while the queen lies on the board (0 then
+on), and by the root of how many pieces are left. Whose turn it is (1 own, -1 the other's), in the same spreads. How many
+pieces it has less, by that root. The queen waiting to be covered (1 by itself, -1 by the other). How many pieces more it has
+behind its own line, in the same spreads.
 """
 
 
@@ -35,18 +36,19 @@ def features(left: Left, sides: Whole, hands: tuple[StrikingHand, StrikingHand])
     mine, theirs = ease_of(left, sides, found), ease_of(left, 1 - sides, found)
     rows, facts = np.arange(len(left)), left.facts
     spread = np.sqrt(mine.variance + theirs.variance + 1.0)
-    turn = np.where(facts.striker == sides, 1.0, -1.0)
+    ahead = (theirs.misses - mine.misses) / spread
     pieces = facts.left + facts.owed
-    whose = np.where(facts.queen_by == NOBODY, 0.0, np.where(facts.queen_by == sides, 1.0, -1.0))
+    root = np.sqrt(pieces.sum(axis=1))
+    waiting = facts.queen == QUEEN_STATES.index(QueenIs.PENDING)
     return np.stack(
         [
-            (theirs.misses - mine.misses) / spread,
-            turn,
-            turn / spread,
-            (pieces[rows, 1 - sides] - pieces[rows, sides]) / np.sqrt(pieces.sum(axis=1)),
-            np.where(facts.queen == QUEEN_STATES.index(QueenIs.COVERED), whose, 0.0),
-            np.where(facts.queen == QUEEN_STATES.index(QueenIs.PENDING), whose, 0.0),
-            np.where(turn > 0, mine.best, -theirs.best),
+            ahead,
+            np.where(facts.queen == QUEEN_STATES.index(QueenIs.ON_BOARD), ahead, 0.0),
+            ahead / root,
+            np.where(facts.striker == sides, 1.0, -1.0) / spread,
+            (pieces[rows, 1 - sides] - pieces[rows, sides]) / root,
+            np.where(waiting, np.where(facts.queen_by == sides, 1.0, -1.0), 0.0),
+            (mine.behind - theirs.behind) / spread,
         ],
         axis=1,
     )

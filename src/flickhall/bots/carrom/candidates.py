@@ -1,32 +1,28 @@
-"""Strikes worth a try, from geometry alone: for many boards in one call, each with the chance a hand has to pocket by it."""
+"""Strikes by each idea, from geometry alone: for many boards in one call, each with the chance a hand has to pocket by it."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
-from math import pi
 
 import numpy as np
 
-from flickhall.batches.carrom.boards import Boards
 from flickhall.batches.carrom.positions import QUEEN_COLUMN
+from flickhall.bots.carrom.aiming import CDEG, aims_at, astray, may_be, start_points, within
 from flickhall.bots.carrom.ideas import Idea
-from flickhall.bots.carrom.sizes import Sizes, sizes_of
-from flickhall.bots.carrom.view import Flags, Floats, View, Whole, view_of
-from flickhall.bots.carrom.wishes import Wishes, by_another, off_cushions, straight, unit_and_length
+from flickhall.bots.carrom.sizes import Sizes
+from flickhall.bots.carrom.view import Flags, Floats, View, Whole
+from flickhall.bots.carrom.wishes import Wishes, unit_and_length
 from flickhall.bots.hand import StrikingHand
 
-_LEAST_FULLNESS = 0.2
-_WIDEST_CDEG = 8500
-_LEAST_POWER, _MOST_POWER = 70, 1000
-_CDEG = 18000.0 / pi
+LEAST_POWER, MOST_POWER = 70, 1000
 _A_WAY = 2
 """So many places are kept for each way that a piece should be sent."""
 OFF_CUSHIONS = ((0, -1.0), (0, 1.0), (1, 1.0))
 """The cushions a striker is played off: left, right, far."""
-_FAVOURITES, _OTHER_POWERS = 4, (0.7, 1.5)
-"""Of each board the likeliest so many strikes are tried with these shares of their power too."""
 _TOUCH_MM_S = (350.0, 1500.0, 3500.0)
 """Speeds at which a piece is struck in the middle, besides at a pocket."""
+TOUCHES = 2 * len(_TOUCH_MM_S)
+"""So many touches a board has at most."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -60,52 +56,21 @@ class Candidates:
         return both.some(np.lexsort((-both.merit, both.which)))
 
 
-def find_candidates(boards: Boards, hand: StrikingHand, *, most: int, starts: int = 15) -> Candidates:
-    """Return up to `most` strikes for each board, of all kinds; every start is legal and free.
-
-    A board gets none only if no place of the `starts` tried on its base line is free.
-    """
-    sizes, view = sizes_of(boards.table, boards.parameters), view_of(boards, starts)
-    open_ways = straight(view, sizes)
-    pocketing = at_wishes(
-        view, sizes, open_ways.joined(by_another(view, sizes, open_ways), off_cushions(view, sizes)), hand
-    )
-    off = [off_the_cushion(view, sizes, open_ways, hand, axis, side) for axis, side in OFF_CUSHIONS]
-    besides = touches(view, sizes).joined(quiet(view, sizes))
-    found = pocketing.joined(*off)
-    again = [with_power(_best(found, _FAVOURITES), share) for share in _OTHER_POWERS]
-    room = most - 2 * len(_TOUCH_MM_S) - 1 - _FAVOURITES * len(_OTHER_POWERS)
-    return _best(_best(found, max(room, 1)).joined(*again), most - 2 * len(_TOUCH_MM_S) - 1).joined(besides)
-
-
 def with_power(found: Candidates, share: float) -> Candidates:
     """Return the same strikes with another power, a share of theirs; those that nobody can make are left out."""
     numbers = found.numbers.copy()
-    numbers[:, 2] = np.maximum(np.rint(share * numbers[:, 2]), _LEAST_POWER)
-    return replace(found, numbers=numbers).some(numbers[:, 2] <= _MOST_POWER)
+    numbers[:, 2] = np.maximum(np.rint(share * numbers[:, 2]), LEAST_POWER)
+    return replace(found, numbers=numbers).some(numbers[:, 2] <= MOST_POWER)
 
 
 def at_wishes(view: View, sizes: Sizes, wishes: Wishes, hand: StrikingHand) -> Candidates:
     """Return the strikes straight at pieces that send them where they are wanted."""
-    number, start_of = np.nonzero(view.free[wishes.which])
-    wishes = wishes.some(number)
-    start = _start(view, sizes, start_of)
-    reach = sizes.striker + sizes.piece
-    place = view.places[wishes.which, wishes.piece]
-    meet = place - reach * wishes.ways
-    for _ in range(2):
-        aim, far = unit_and_length(meet - start)
-        lines, fullness = sizes.struck(wishes.ways, aim)
-        meet = place - reach * lines
-    aim, far = unit_and_length(meet - start)
-    good = _may_be(aim, fullness)
-    wishes, number, start, meet = wishes.some(good), number[good], start[good], meet[good]
-    aim, far, start_of, fullness = aim[good], far[good], start_of[good], fullness[good]
-    good = ~view.in_the_way(wishes.which, start, meet, reach, wishes.piece)
+    aims = aims_at(view, sizes, wishes)
     found = _strikes(
-        view, sizes, wishes, start_of, aim, fullness, far, np.zeros_like(far), np.ones_like(far), hand
-    )
-    return _few_a_way(found, good, number)
+        view, sizes, aims.wishes, aims.start_of, aims.aim, aims.fullness, aims.far, np.zeros_like(aims.far),
+        np.ones_like(aims.far), hand,
+    )  # fmt: skip
+    return _few_a_way(found, aims.open(view, sizes), aims.wish)
 
 
 def off_the_cushion(
@@ -116,7 +81,7 @@ def off_the_cushion(
     other = start_of % 2 == 0
     number, start_of = number[other], start_of[other]
     wishes = wishes.some(number)
-    start = _start(view, sizes, start_of)
+    start = start_points(view, sizes, start_of)
     reach = sizes.striker + sizes.piece
     place = view.places[wishes.which, wishes.piece]
     limit = sizes.half_side - sizes.striker
@@ -129,7 +94,7 @@ def off_the_cushion(
     bounce, aim, kept = sizes.bounce(start, meet, limit, axis, side)
     _, after = unit_and_length(meet - bounce)
     _, before = unit_and_length(bounce - start)
-    good = _may_be(aim, fullness) & (np.abs(meet).max(axis=1) < limit)
+    good = may_be(aim, fullness) & (np.abs(meet).max(axis=1) < limit)
     wishes, number, start_of = wishes.some(good), number[good], start_of[good]
     start, bounce, meet, aim, fullness = start[good], bounce[good], meet[good], aim[good], fullness[good]
     before, after, kept = before[good], after[good], kept[good]
@@ -150,7 +115,7 @@ def touches(view: View, sizes: Sizes) -> Candidates:
     board, piece = np.nonzero(goals)
     number, start_of = np.nonzero(view.free[board])
     which, piece = board[number], piece[number]
-    start, place = _start(view, sizes, start_of), view.places[which, piece]
+    start, place = start_points(view, sizes, start_of), view.places[which, piece]
     reach = sizes.striker + sizes.piece
     aim, far = unit_and_length(place - start)
     covered = view.in_the_way(which, start, place, reach, piece)
@@ -212,15 +177,6 @@ def quiet(view: View, sizes: Sizes) -> Candidates:
     )
 
 
-def _start(view: View, sizes: Sizes, start_of: Whole) -> Floats:
-    return np.stack([view.starts_um[start_of] / 1000.0, np.full(len(start_of), sizes.line)], axis=1)
-
-
-def _may_be(aim: Floats, fullness: Floats) -> Flags:
-    forward = np.abs(np.arctan2(aim[:, 0], aim[:, 1])) * _CDEG < _WIDEST_CDEG
-    return np.asarray(forward & (fullness > _LEAST_FULLNESS))
-
-
 def _strikes(
     view: View, sizes: Sizes, wishes: Wishes, start_of: Whole, aim: Floats, fullness: Floats,
     before: Floats, after: Floats, kept: Floats, hand: StrikingHand,
@@ -229,26 +185,20 @@ def _strikes(
     needed = wishes.speeds / (sizes.given * fullness)
     launch = np.sqrt((needed * needed + 2 * sizes.brake * after) / (kept * kept) + 2 * sizes.brake * before)
     far = before + after
-    astray = np.hypot(far * hand.aim_sd_cdeg / _CDEG, hand.place_sd_um / 1000.0 * aim[:, 1])
-    spread = astray / ((sizes.striker + sizes.piece) * fullness)
-    chance = _within(wishes.room / np.maximum(spread, 1e-6))
+    spread = astray(far, aim, hand) / ((sizes.striker + sizes.piece) * fullness)
+    chance = within(wishes.room / np.maximum(spread, 1e-6))
     ideas = np.where(wishes.whom == QUEEN_COLUMN, int(Idea.QUEEN), wishes.ideas)
-    numbers = _numbers(view, sizes, start_of, aim, launch)
+    numbers = numbers_of(view, sizes, start_of, aim, launch)
     return Candidates(
         wishes.which, numbers, ideas, wishes.whom, np.where(numbers[:, 2] > 0, chance, -1.0), far
     )
 
 
-def _within(deviations: Floats) -> Floats:
-    """Return about the share of a normal error within so many deviations either way (off by less than a hundredth)."""
-    return np.sqrt(1.0 - np.exp(-2.0 / pi * deviations * deviations))
-
-
-def _numbers(view: View, sizes: Sizes, start_of: Whole, aim: Floats, launch: Floats) -> Whole:
+def numbers_of(view: View, sizes: Sizes, start_of: Whole, aim: Floats, launch: Floats) -> Whole:
     """Return the numbers of strikes, (k, 4); power 0 for what is beyond a flick."""
     power = np.rint(1000.0 * launch / sizes.full_speed)
-    power = np.where(power > _MOST_POWER, 0.0, np.maximum(power, _LEAST_POWER))
-    cdeg = np.rint(np.arctan2(aim[:, 0], aim[:, 1]) * _CDEG)
+    power = np.where(power > MOST_POWER, 0.0, np.maximum(power, LEAST_POWER))
+    cdeg = np.rint(np.arctan2(aim[:, 0], aim[:, 1]) * CDEG)
     return np.stack([view.starts_um[start_of], cdeg, power, np.zeros_like(power)], axis=1).astype(np.int64)
 
 
@@ -256,7 +206,7 @@ def _candidates(
     view: View, sizes: Sizes, which: Whole, start_of: Whole, aim: Floats, launch: Floats, idea: Idea, whom: Whole,
     far: Floats,
 ) -> Candidates:  # fmt: skip
-    numbers = _numbers(view, sizes, start_of, aim, np.minimum(launch, sizes.full_speed))
+    numbers = numbers_of(view, sizes, start_of, aim, np.minimum(launch, sizes.full_speed))
     count = len(which)
     return Candidates(which, numbers, np.full(count, int(idea)), whom, np.zeros(count), far)
 
@@ -268,7 +218,7 @@ def _few_a_way(found: Candidates, good: Flags, wish: Whole) -> Candidates:
     return found.some(rows[_rank(wish[rows]) < _A_WAY])
 
 
-def _best(found: Candidates, most: int) -> Candidates:
+def best_of(found: Candidates, most: int) -> Candidates:
     """Return up to so many for each board, by merit."""
     ordered = found.some(np.lexsort((-found.merit, found.which)))
     return ordered.some(_rank(ordered.which) < most)

@@ -9,14 +9,20 @@ import numpy as np
 
 from flickhall.batches.carrom.boards import Boards, Tries
 from flickhall.bots.carrom.ahead import worth_ahead
-from flickhall.bots.carrom.candidates import find_candidates
+from flickhall.bots.carrom.finding import find_candidates
 from flickhall.bots.carrom.left import Left
+from flickhall.bots.carrom.nearby import nearby
 from flickhall.bots.carrom.race import Standing, heats, run_race, worth_of_tries
 from flickhall.bots.carrom.view import Floats, Whole
 from flickhall.bots.hand import StrikingHand
 
-FIELDS = (80, 30, 10, 4)
-"""How many candidates of each board take part in the heats of a two-ply race."""
+FIRST = (64, 24)
+"""How many candidates of each board take part in the heats of a first race for two plies, which has a part of the tries."""
+FIRST_PART = 4
+LIKE_THESE, EACH = 8, 6
+"""So many of the best of it, and so many strikes near each, meet in a second race."""
+SECOND = (LIKE_THESE * (1 + EACH), 20, 8, 3)
+"""How many of them take part in its heats."""
 
 
 class Chooser(Protocol):
@@ -52,9 +58,10 @@ class OnePly:
 
 @dataclass(frozen=True, slots=True)
 class TwoPly:
-    """Takes what most can be made of, by whoever strikes next: every try of its race is looked at (ahead.py).
+    """Takes what most can be made of, by whoever strikes next: every try of its races is looked at (ahead.py).
 
-    About so many strikes are tried for each choice.
+    About so many strikes are tried for each choice: a part on what geometry finds, the rest on what did best of that and on
+    strikes near it.
     """
 
     simulations: int = 2400
@@ -68,9 +75,12 @@ class TwoPly:
             sides = boards.strikers[tries.strikes.which]
             return worth_ahead(Left.of_tries(tries), sides, (hand, answering))
 
-        race = heats(self.simulations, FIELDS)
-        candidates = find_candidates(boards, hand, most=race[0].field)
-        return run_race(boards, candidates, hand, race, ahead, rng)
+        first = heats(self.simulations // FIRST_PART, FIRST)
+        found = find_candidates(boards, hand, most=first[0].field)
+        best = run_race(boards, found, hand, first, ahead, rng).best(LIKE_THESE).candidates
+        field = best.joined(nearby(boards, best, EACH, rng))
+        second = heats(self.simulations - self.simulations // FIRST_PART, SECOND)
+        return run_race(boards, field, hand, second, ahead, rng)
 
     def __call__(
         self, boards: Boards, hand: StrikingHand, answering: StrikingHand, rng: np.random.Generator

@@ -25,8 +25,8 @@ from flickhall.tables.carrom import CarromTable
 
 STARTS = 11
 """Places of the striker that a quick look tries."""
-LEAST_CHANCE = 0.2
-"""What a piece has to which no straight way is open: cushions, doubles, luck (fitted)."""
+LEAST_CHANCE = 0.25
+"""What a piece has at least, even if no straight way is open: cushions, doubles, luck (fitted)."""
 BACK_CHANCE = 0.5
 """What a piece has that is still to come back: it will lie in the middle."""
 _RAD = pi / 18000.0
@@ -35,13 +35,15 @@ _KINDS = KIND_OF[:STRIKER_COLUMN].astype(np.int64)
 
 @dataclass(frozen=True, eq=False)
 class Ease:
-    """How easy k boards are for one side of each: `misses` it will have before its last piece falls, on average, the
-    `variance` of that, and `best`, the chance of the likeliest of its pieces, each (k,).
+    """How easy k boards are for one side of each, all (k,).
+
+    `misses`: how many it will have before its last piece falls, on average, `variance` of that. `behind`: how many of its
+    pieces lie behind the own base line and have no straight way, so that the striker has to come to them off a cushion.
     """
 
     misses: Floats
     variance: Floats
-    best: Floats
+    behind: Floats
 
 
 def chances(left: Left, sides: Whole, hands: tuple[StrikingHand, StrikingHand]) -> Floats:
@@ -69,12 +71,15 @@ def ease_of(left: Left, sides: Whole, found: Floats) -> Ease:
     own = (sides[:, None] == _KINDS) & left.positions.lying
     chance = np.where(own, found[rows, sides], 0.0)
     misses = np.where(own, 1.0 / np.maximum(chance, LEAST_CHANCE) - 1.0, 0.0)
+    sizes = sizes_of(left.table, left.parameters)
+    up = np.where((sides == 0) == (left.white == SEATS[0]), 1.0, -1.0)
+    behind = own & (chance < LEAST_CHANCE) & (left.positions.places[:, :, 1] * up[:, None] < sizes.line)
     coming = left.facts.left[rows, sides] + left.facts.owed[rows, sides] - own.sum(axis=1)
     each = 1.0 / BACK_CHANCE - 1.0
     return Ease(
         misses.sum(axis=1) + each * coming,
         (misses * (misses + 1.0)).sum(axis=1) + each * (each + 1.0) * coming,
-        chance.max(axis=1),
+        behind.sum(axis=1).astype(np.float64),
     )
 
 

@@ -22,3 +22,7 @@ class Idea(IntEnum):
     """A piece of one's own is struck in the middle: softly to bring it nearer, hard to break a heap."""
     QUIET = 6
     """The striker goes over the line and little further."""
+    PAIR = 7
+    """The striker sends a piece to a pocket and goes on to send another of one's own."""
+    QUEEN_AND_COVER = 8
+    """The same with the queen as one of the two, who is covered so."""

@@ -59,6 +59,31 @@ class Sizes:
         lines = np.stack([ways[:, 0] * cos - ways[:, 1] * sin, ways[:, 0] * sin + ways[:, 1] * cos], axis=1)
         return lines, np.cos(cut)
 
+    def driven(self, lines: Floats, arrival: Floats) -> Floats:
+        """Return the directions (m, 2) in which pieces go that are struck along lines of centres: what `struck` asks for."""
+        cosine = np.clip((lines * arrival).sum(axis=1), -1.0, 1.0)
+        turn = np.sign(arrival[:, 0] * lines[:, 1] - arrival[:, 1] * lines[:, 0])
+        slip = np.tan(np.minimum(np.arccos(cosine), _WIDEST_CUT)) / (3.0 * (1.0 + self.e_piece))
+        tangent = -turn * np.minimum(self.mu_piece, slip)
+        cos = 1.0 / np.sqrt(1.0 + tangent * tangent)
+        sin = tangent * cos
+        return np.stack(
+            [lines[:, 0] * cos - lines[:, 1] * sin, lines[:, 0] * sin + lines[:, 1] * cos], axis=1
+        )
+
+    def going_on(self, lines: Floats, arrival: Floats) -> tuple[Floats, Floats]:
+        """Return the directions (m, 2) in which the striker goes on after it struck along lines of centres, and the share
+        of its speed that it keeps.
+        """
+        full = (lines * arrival).sum(axis=1)
+        along = full[:, None] * lines
+        across = arrival - along
+        slide = np.maximum(np.sqrt((across * across).sum(axis=1)), 1e-9)
+        rubbed = np.minimum(self.mu_piece * (1.0 + self.e_piece - self.given) * full, slide / 3.0)
+        left = (self.given - self.e_piece) * along + (1.0 - rubbed / slide)[:, None] * across
+        kept = np.sqrt((left * left).sum(axis=1))
+        return left / np.maximum(kept, 1e-9)[:, None], kept
+
     def bounce(
         self, start: Floats, to: Floats, limit: float, axis: int, side: float
     ) -> tuple[Floats, Floats, Floats]:

@@ -20,6 +20,10 @@ _MEANT = {
     Idea.BANK: Phrase("Pocket {whom} off a cushion: it falls in {done} of 100."),
     Idea.CUSHION: Phrase("Play the striker off a cushion and pocket {whom}: it falls in {done} of 100."),
     Idea.QUEEN: Phrase("Pocket the queen: she falls in {done} of 100."),
+    Idea.PAIR: Phrase("Pocket {whom} and go on to another of your pieces: the first falls in {done} of 100."),
+    Idea.QUEEN_AND_COVER: Phrase(
+        "Pocket the queen and a piece in one strike: the first of them falls in {done} of 100."
+    ),
     Idea.TOUCH: Phrase("Strike {whom} in the middle, to move it or what lies behind it."),
     Idea.QUIET: Phrase("Play just over the front line and touch nothing."),
 }

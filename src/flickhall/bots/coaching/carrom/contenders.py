@@ -5,7 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from flickhall.batches.carrom.boards import Boards
-from flickhall.bots.carrom.candidates import Candidates, find_candidates
+from flickhall.bots.carrom.candidates import Candidates
+from flickhall.bots.carrom.finding import find_candidates
 from flickhall.bots.carrom.ideas import Idea
 from flickhall.bots.carrom.race import Heat, Standing, run_race, worth_of_tries
 from flickhall.bots.coaching.carrom.breaks import breaks

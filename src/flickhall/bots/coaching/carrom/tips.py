@@ -15,7 +15,7 @@ from flickhall.physics.strike import Strike
 
 PLAYED = -1
 """In place of an idea: what was meant by a strike that somebody made is not known."""
-_POCKETING = frozenset({Idea.DIRECT, Idea.DOUBLE, Idea.BANK, Idea.CUSHION, Idea.QUEEN})
+_POCKETING = frozenset(Idea) - {Idea.TOUCH, Idea.QUIET}
 
 
 @dataclass(frozen=True, slots=True)
