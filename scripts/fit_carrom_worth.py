@@ -2,8 +2,9 @@
 
     python scripts/fit_carrom_worth.py [BOARDS] [SIMULATIONS]
 
-So many boards under each rulebook, in equal lots by hands of every level: who wins is told from what is seen of a board before
-each strike, by logistic regression (Newton), drawn a little towards nothing. Told besides: how surely, by boards left out of the fit.
+So many boards under each rulebook, in equal lots by hands of every level: who wins is told from what is seen of a board
+before each strike, by logistic regression (Newton), drawn a little towards nothing. Told besides: how surely, by boards left
+out of the fit.
 """
 
 import json
@@ -111,10 +112,8 @@ def main(boards: int = 900, simulations: int = 600) -> None:
             all_seen = all_seen.joined(part)
             print(f"{rulebook}, {share} %: {len(part.won)} strikes", flush=True)
         weights = fit(all_seen.seen, all_seen.won)
-        print(
-            f"{rulebook}: surprise {left_out(all_seen):.4f}", dict(zip(FEATURES, weights.round(2).tolist()))
-        )
         told[rulebook] = dict(zip(FEATURES, weights.round(3).tolist(), strict=True))
+        print(f"{rulebook}: surprise {left_out(all_seen):.4f}, {told[rulebook]}", flush=True)
     source = f"scripts/fit_carrom_worth.py, {boards} boards of each rulebook, {simulations} strikes tried for a choice"
     HOME.write_text(json.dumps({"source": source, "weights": told}, indent=1) + "\n")
 

@@ -19,9 +19,9 @@ from flickhall.bots.hand import StrikingHand
 FIRST = (64, 24)
 """How many candidates of each board take part in the heats of a first race for two plies, which has a part of the tries."""
 FIRST_PART = 4
-LIKE_THESE, EACH = 8, 6
+LIKE_THESE, EACH = 10, 16
 """So many of the best of it, and so many strikes near each, meet in a second race."""
-SECOND = (LIKE_THESE * (1 + EACH), 20, 8, 3)
+SECOND = (LIKE_THESE * (1 + EACH), 40, 10, 3)
 """How many of them take part in its heats."""
 
 
@@ -64,7 +64,7 @@ class TwoPly:
     strikes near it.
     """
 
-    simulations: int = 2400
+    simulations: int = 4800
 
     def standing(
         self, boards: Boards, hand: StrikingHand, answering: StrikingHand, rng: np.random.Generator
