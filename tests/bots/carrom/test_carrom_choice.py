@@ -47,11 +47,12 @@ def test_the_last_piece_is_not_taken_while_the_queen_lies_there() -> None:
 
 
 def test_the_queen_waiting_is_covered() -> None:
+    # With many pieces left the other side is far from a win that only the queen on the board would still hinder.
+    others = [Spot(f"B{n}", -200.0 + 50.0 * n, -80.0) for n in range(1, 7)]
     boards = lying(
-        Spot("W1", 320.0, 320.0), Spot("W2", -20.0, 348.0), Spot("B1", -300.0, -300.0),
-        queen=Queen(QueenIs.PENDING, Side.W),
-    )  # fmt: skip
-    meant = TwoPly(240)(boards, HAND, HAND, np.random.default_rng(1))
+        Spot("W1", 320.0, 320.0), Spot("W2", -320.0, 320.0), *others, queen=Queen(QueenIs.PENDING, Side.W)
+    )
+    meant = TwoPly(1200)(boards, HAND, HAND, np.random.default_rng(1))
     after = boards.tries(meant, [0]).after(np.array([0]))
     assert boards.book.board(int(after.standings[0])).queen == Queen(QueenIs.COVERED, Side.W)
 

@@ -19,7 +19,7 @@ from flickhall.rules.sides import Players
 
 ARENA_PLY = 480
 """Strikes a one-ply bot of an arena tries for a choice."""
-ARENA_TWO_PLY = 4800
+ARENA_TWO_PLY = 3600
 """Strikes a two-ply bot of an arena tries for a choice."""
 
 CARROM_EYES: Mapping[str, Chooser] = MappingProxyType(

@@ -64,7 +64,7 @@ class TwoPly:
     strikes near it.
     """
 
-    simulations: int = 4800
+    simulations: int = 3600
 
     def standing(
         self, boards: Boards, hand: StrikingHand, answering: StrikingHand, rng: np.random.Generator

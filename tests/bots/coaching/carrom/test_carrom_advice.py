@@ -108,7 +108,8 @@ def test_the_break_and_the_queen_are_advised_on_from_either_seat(rulebook: str, 
     found = advise(start, AVERAGE, AVERAGE, np.random.default_rng(1))
     assert (found.seat, found.side, found.verdict) == (seat, Side.W, None)
     assert all(tip.breaks and tip.idea is not Idea.QUIET for tip in found.tips)
-    assert found.tips[0].again > 0.4  # a side of the heap that sends a piece of one's own to a pocket
+    # Among the best, one at a side of the heap that sends a piece of one's own to a pocket.
+    assert max(tip.again for tip in found.tips) > 0.4
     thrown_away = advise(start, AVERAGE, AVERAGE, np.random.default_rng(1), played=NOWHERE)
     assert not is_puzzle(thrown_away, -1.0)
     sign = 1 if seat == 0 else -1
