@@ -15,7 +15,7 @@ ROOT = Path(__file__).resolve().parents[2]
 sys.path.insert(0, str(ROOT / "scripts"))
 
 from collect_phrases import of_python, of_template  # noqa: E402
-from every_sentence import template  # noqa: E402
+from every_sentence import every_entry, template  # noqa: E402
 from flickhall.languages import CODES  # noqa: E402
 
 OTHERS = [code for code in CODES if code != "en"]
@@ -100,6 +100,15 @@ def test_no_sentence_is_translated_that_nobody_says(code: str) -> None:
     said = {key(message) for message in template()}
     idle = [key(message)[1] for message in catalogue(code) if message.id and key(message) not in said]
     assert not idle, "run `make messages`"
+
+
+def test_no_two_sentences_of_several_share_that_of_one() -> None:
+    # A catalogue finds a sentence by its context and what it says of one: of two, one would be said as the other.
+    several: dict[Key, set[str]] = {}
+    for one, many, context, _ in every_entry():
+        if many is not None:
+            several.setdefault((context, one), set()).add(many)
+    assert {shared: told for shared, told in several.items() if len(told) > 1} == {}
 
 
 def message(english: str | tuple[str, str], told: str | tuple[str, ...], *flags: str) -> Message:

@@ -187,7 +187,7 @@ def _check_open(competition: Competition) -> None:
 
 def _so_many_people(least: int, most: int) -> Said:
     if least == most:
-        return Counted(Phrase("{number} person", "{number} different people"), most)
+        return Counted(Phrase("{number} person", "{number} different people", context="all different"), most)
     return Said("{least} to {most} different people", least=least, most=most)
 
 
