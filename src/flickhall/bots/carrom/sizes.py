@@ -79,7 +79,8 @@ class Sizes:
         along = full[:, None] * lines
         across = arrival - along
         slide = np.maximum(np.sqrt((across * across).sum(axis=1)), 1e-9)
-        rubbed = np.minimum(self.mu_piece * (1.0 + self.e_piece - self.given) * full, slide / 3.0)
+        rub = np.minimum(self.mu_piece * full, slide / (3.0 * (1.0 + self.e_piece)))
+        rubbed = (1.0 + self.e_piece - self.given) * rub
         left = (self.given - self.e_piece) * along + (1.0 - rubbed / slide)[:, None] * across
         kept = np.sqrt((left * left).sum(axis=1))
         return left / np.maximum(kept, 1e-9)[:, None], kept
