@@ -42,6 +42,11 @@ class Values:
     at_once: Floats
     change: Floats
 
+    @classmethod
+    def alone(cls, values: Floats) -> Values:
+        """Return what was seen at once (k, n), nothing having to be added."""
+        return cls(values, np.zeros((len(values), 1)))
+
     def of(self, number: int) -> Figure:
         """Return what one shot is worth."""
         return _figure(self.at_once[number], self.change[number])

@@ -10,7 +10,7 @@ from flickhall.batches.carrom.boards import Boards, continue_board
 from flickhall.bots.carrom.candidates import Candidates
 from flickhall.bots.coaching.carrom.contenders import contenders
 from flickhall.bots.coaching.carrom.tips import PLAYED, Tip, tip_of
-from flickhall.bots.coaching.carrom.weighing import Effort, looks, weigh, winning
+from flickhall.bots.coaching.carrom.weighing import Effort, Looking, weigh, winning
 from flickhall.bots.coaching.figures import Figure
 from flickhall.bots.hand import StrikingHand
 from flickhall.bots.hand.striking import numbers_of_strike
@@ -23,8 +23,6 @@ from flickhall.rules.sides import Side
 
 TIPS = 4
 """Kinds of strike that are told of."""
-_WEIGHED = TIPS + 2
-"""So many are weighed: what they leave may bring one before another."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,11 +73,12 @@ def advise(
     assert state.turn is not None  # `continue_board` has refused that
     if played is not None:
         check_start(state.table, state.rulebook, state.pieces, state.turn.seat, played)
-    found = contenders(boards, hand, _WEIGHED, rng)
+    look = Looking(hand, answering)
+    found = contenders(boards, look, TIPS, rng)
     if not len(found):
         raise NotAllowed("no place on the base line is free", where="strike.place_um", allowed="a free place")
     asked = found if played is None else _with(found, played)
-    weighed = weigh(boards, asked, hand, answering, effort, rng)
+    weighed = weigh(boards, asked, look, effort, rng)
     order = sorted(range(len(found)), key=lambda number: -weighed.worth.of(number).mean)
     verdict = None
     if played is not None:
@@ -88,12 +87,12 @@ def advise(
             tip_of(boards, asked, weighed, last, effort.tries),
             cost=weighed.winning.between(order[0], last),
             cost_worth=weighed.worth.between(order[0], last),
-            went=_as_it_went(boards, played, hand, answering),
+            went=_as_it_went(boards, played, look),
         )
     return Advice(
         seat=state.turn.seat,
         side=state.turn.side,
-        tips=tuple(tip_of(boards, asked, weighed, number, effort.tries) for number in order[:TIPS]),
+        tips=tuple(tip_of(boards, asked, weighed, number, effort.tries) for number in order),
         ahead=weighed.winning.between(order[0], order[1]) if len(order) > 1 else None,
         verdict=verdict,
     )
@@ -112,8 +111,7 @@ def _with(found: Candidates, played: Strike) -> Candidates:
     return found.joined(one)
 
 
-def _as_it_went(boards: Boards, played: Strike, hand: StrikingHand, answering: StrikingHand) -> float:
+def _as_it_went(boards: Boards, played: Strike, look: Looking) -> float:
     """Return the chance to win the board after a strike that went exactly so."""
     tried = boards.tries(numbers_of_strike(played)[None, :], np.zeros(1, dtype=np.int64))
-    _, ahead = looks(tried, hand, answering)
-    return float(winning(ahead)[0])
+    return float(winning(look(tried))[0])

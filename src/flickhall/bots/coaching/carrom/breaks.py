@@ -16,7 +16,7 @@ from flickhall.bots.carrom.wishes import unit_and_length
 from flickhall.physics.shot import POWER_LIMIT
 
 _STARTS = 8
-_POWERS = (700, POWER_LIMIT)
+_POWERS = (650, 800, POWER_LIMIT)
 _WIDEST_CDEG = 6000
 
 

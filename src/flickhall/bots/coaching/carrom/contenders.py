@@ -8,29 +8,29 @@ from flickhall.batches.carrom.boards import Boards
 from flickhall.bots.carrom.candidates import Candidates
 from flickhall.bots.carrom.finding import find_candidates
 from flickhall.bots.carrom.ideas import Idea
-from flickhall.bots.carrom.race import Heat, Standing, run_race, worth_of_tries
+from flickhall.bots.carrom.race import Heat, Standing, run_race
 from flickhall.bots.coaching.carrom.breaks import breaks
+from flickhall.bots.coaching.carrom.weighing import Looking
 from flickhall.bots.coaching.kinds import best_of_kinds, kind_numbers
-from flickhall.bots.hand import StrikingHand
 
-_MOST = 64
-_LOOK = (Heat(160, 6), Heat(32, 12))
+_MOST = 80
+_LOOK = (Heat(240, 6), Heat(32, 16))
 """All candidates a little, the better part of them a little more."""
-_OF_A_KIND, _CLOSER_TRIES = 3, 36
+_OF_A_KIND, _CLOSER_TRIES = 3, 48
 """So many of each kind are then looked at more closely, and so often each."""
 
 
-def contenders(boards: Boards, hand: StrikingHand, kinds: int, rng: np.random.Generator) -> Candidates:
+def contenders(boards: Boards, look: Looking, kinds: int, rng: np.random.Generator) -> Candidates:
     """Return the best candidate of each of the best `kinds` of strike on one board, best first by what each leaves.
 
     None where no place on the base line is free.
     """
-    found = find_candidates(boards, hand, most=_MOST)
+    found = find_candidates(boards, look.hand, most=_MOST)
     if not boards.facts.broken[0]:
         found = _breaking(found.joined(breaks(boards)))
-    few = _best(run_race(boards, found, hand, _LOOK, worth_of_tries, rng), kinds + 1, _OF_A_KIND)
+    few = _best(run_race(boards, found, look.hand, _LOOK, look, rng), kinds + 1, _OF_A_KIND)
     closer = Heat(len(few), _CLOSER_TRIES)
-    return _best(run_race(boards, few, hand, (closer,), worth_of_tries, rng), kinds, 1)
+    return _best(run_race(boards, few, look.hand, (closer,), look, rng), kinds, 1)
 
 
 def _breaking(found: Candidates) -> Candidates:

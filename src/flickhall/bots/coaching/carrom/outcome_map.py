@@ -11,9 +11,9 @@ from dataclasses import dataclass
 import numpy as np
 
 from flickhall.batches.carrom.boards import continue_board
-from flickhall.bots.carrom.race import NUMBERS, kept_legal, worth_of_tries
+from flickhall.bots.carrom.race import NUMBERS, kept_legal
 from flickhall.bots.carrom.view import Floats, Whole
-from flickhall.bots.coaching.carrom.weighing import winning
+from flickhall.bots.coaching.carrom.weighing import Looking, winning
 from flickhall.bots.hand import StrikingHand
 from flickhall.physics.shot import AIM_LIMIT_CDEG, POWER_LIMIT
 from flickhall.physics.strike import Strike
@@ -31,10 +31,9 @@ _LEAST_STEPS = 0.4
 
 @dataclass(frozen=True, eq=False)
 class OutcomeMap:
-    """`winning` (p, a): the chance to win the board for each power and aim, as the pieces left after the strike tell it.
+    """`winning` (p, a): the chance to win the board for each power and aim.
 
-    `aims_cdeg` (a,) and `powers` (p,) as in a `Strike`, started at `place_um`. How pieces lie for the next strike is not
-    looked at.
+    `aims_cdeg` (a,) and `powers` (p,) as in a `Strike`, started at `place_um`.
     """
 
     place_um: int
@@ -46,7 +45,7 @@ class OutcomeMap:
 def outcome_map(
     state: CarromState, about: Strike, hand: StrikingHand, rng: np.random.Generator
 ) -> OutcomeMap:
-    """Return what a hand can expect of aims near that of a strike and of every power, from its place.
+    """Return what a hand can expect of aims near that of a strike and of every power, from its place; both sides have it.
 
     The same generator gives the same map. Raises NotAllowed if no strike is due or the place is not free.
     """
@@ -66,7 +65,7 @@ def outcome_map(
     chance[:, 1:3] = 0.0  # aim and power are scattered already
     which = np.zeros(len(meant), dtype=np.int64)
     struck = kept_legal(boards, meant, hand.strayed(meant, chance), which)
-    chances = winning(worth_of_tries(boards.tries(struck, which)))
+    chances = winning(Looking(hand, hand)(boards.tries(struck, which)))
     # Aims alone, then powers: of a normal error both ways the one has nothing to do with the other.
     by_aim = _weights(aims, struck[:, 1], hand.aim_sd_cdeg, STEP_CDEG)
     by_power = _weights(powers, struck[:, 2], hand.power_sd_share * powers.astype(np.float64), POWER_STEP)

@@ -1,4 +1,4 @@
-"""What a few strikes of one board are worth, measured alike for all: tried often, and what some of the tries leave looked at.
+"""What a few strikes of one board are worth, measured alike for all: each tried often, and what every try leaves looked at.
 
 All share the same strokes of luck, so that the difference between two of them is surer than either.
 """
@@ -13,18 +13,16 @@ from flickhall.batches.carrom.boards import Boards, Tries
 from flickhall.bots.carrom.ahead import worth_ahead
 from flickhall.bots.carrom.candidates import Candidates
 from flickhall.bots.carrom.left import Left
-from flickhall.bots.carrom.race import NUMBERS, try_out, worth_of_tries
-from flickhall.bots.carrom.worth import worth_of
+from flickhall.bots.carrom.race import NUMBERS, try_out
 from flickhall.bots.coaching.figures import Floats, Values
 from flickhall.bots.hand import StrikingHand
 
 
 @dataclass(frozen=True, slots=True)
 class Effort:
-    """How much is simulated: each strike is tried `tries` times, and of `looked` more the board they leave is looked at."""
+    """How much is simulated: how often each strike is tried."""
 
-    tries: int = 200
-    looked: int = 48
+    tries: int = 300
 
 
 @dataclass(frozen=True, eq=False)
@@ -40,31 +38,26 @@ class Weighed:
     tried: Tries
 
 
+@dataclass(frozen=True, slots=True)
+class Looking:
+    """Looks at how strikes leave the pieces: for `hand`, which strikes now, and for `answering`, the other side's."""
+
+    hand: StrikingHand
+    answering: StrikingHand
+
+    def __call__(self, tries: Tries) -> Floats:
+        """Return what each try leaves to who struck."""
+        sides = tries.boards.strikers[tries.strikes.which]
+        return worth_ahead(Left.of_tries(tries), sides, (self.hand, self.answering))
+
+
 def weigh(
-    boards: Boards,
-    candidates: Candidates,
-    hand: StrikingHand,
-    answering: StrikingHand,
-    effort: Effort,
-    rng: np.random.Generator,
+    boards: Boards, candidates: Candidates, look: Looking, effort: Effort, rng: np.random.Generator
 ) -> Weighed:
     """Return what candidates of one board are worth; the same generator gives the same figures."""
-    tried = try_out(boards, candidates, hand, rng.standard_normal((effort.tries, NUMBERS)))
-    at_once = worth_of_tries(tried).reshape(len(candidates), effort.tries)
-    looked = try_out(boards, candidates, hand, rng.standard_normal((effort.looked, NUMBERS)))
-    before, ahead = (part.reshape(len(candidates), effort.looked) for part in looks(looked, hand, answering))
-    return Weighed(
-        winning=Values(winning(at_once), winning(ahead) - winning(before)),
-        worth=Values(at_once, ahead - before),
-        tried=tried,
-    )
-
-
-def looks(tried: Tries, hand: StrikingHand, answering: StrikingHand) -> tuple[Floats, Floats]:
-    """Return what each try leaves to who struck: by the numbers of pieces, and by how they lie for both hands."""
-    after = tried.after(np.arange(len(tried.rulings)))
-    sides = tried.boards.strikers[tried.strikes.which]
-    return worth_of(after, sides), worth_ahead(Left.of_boards(after), sides, (hand, answering))
+    tried = try_out(boards, candidates, look.hand, rng.standard_normal((effort.tries, NUMBERS)))
+    worth = look(tried).reshape(len(candidates), effort.tries)
+    return Weighed(winning=Values.alone(winning(worth)), worth=Values.alone(worth), tried=tried)
 
 
 def winning(worth: Floats) -> Floats:
