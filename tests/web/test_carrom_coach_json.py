@@ -60,7 +60,7 @@ def test_unless_a_hand_is_asked_for_the_reader_is_told_which_it_is(client: Clien
 
 def test_a_strike_is_tried_in_place_of_the_one_made(client: Client, over: str) -> None:
     best = client.get(f"{over}/strikes/2/advice").json()["tips"][0]["strike"]
-    asked = "&".join(f"{name}={best[name]}" for name in ("place_um", "aim_cdeg", "power"))
+    asked = "&".join(f"{name}={best[name]}" for name in best)
     told = client.get(f"{over}/strikes/2/try?{asked}").json()
     assert told["played"]["strike"] == best
     assert told["played"]["cost"]["low"] <= 0.02

@@ -25,6 +25,7 @@ from flickhall.web.coach_question import (
     PowerTried,
     Question,
     ShotNumber,
+    SpinTried,
     refuse_to_help_in_play,
 )
 
@@ -78,11 +79,12 @@ class CarromCoach(Controller):
         place_um: PlaceTried,
         aim_cdeg: AimTried,
         power: PowerTried,
+        spin_percent: SpinTried = 0,
         hand: HandAsked = "",
     ) -> Response[bytes]:
         """Tell the same of a strike that somebody would make instead, with what that one costs."""
         question = Question(carrom.standing(match_id), number, hand, language, CARROM_CHOICE, recorded_hands)
-        numbers = {"place_um": place_um, "aim_cdeg": aim_cdeg, "power": power}
+        numbers = {"place_um": place_um, "aim_cdeg": aim_cdeg, "power": power, "spin_percent": spin_percent}
         return question.instead(request, coach_hours, numbers)
 
     @get(

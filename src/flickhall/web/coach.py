@@ -22,6 +22,7 @@ from flickhall.web.coach_question import (
     PowerTried,
     Question,
     ShotNumber,
+    SpinTried,
     refuse_to_help_in_play,
 )
 from flickhall.web.games import GameId
@@ -79,12 +80,19 @@ class Coach(Controller):
         place_cdeg: PlaceTried,
         aim_cdeg: AimTried,
         power: PowerTried,
+        spin_percent: SpinTried = 0,
         called: CalledTried = False,
         hand: HandAsked = "",
     ) -> Response[bytes]:
         """Tell the same of a shot that somebody would play instead, with what that one costs."""
         question = Question(hall.standing(game_id), number, hand, language, CHOICE, recorded_hands)
-        numbers = {"place_cdeg": place_cdeg, "aim_cdeg": aim_cdeg, "power": power, "called": int(called)}
+        numbers = {
+            "place_cdeg": place_cdeg,
+            "aim_cdeg": aim_cdeg,
+            "power": power,
+            "spin_percent": spin_percent,
+            "called": int(called),
+        }
         return question.instead(request, coach_hours, numbers)
 
     @get("/shots/{number:int}/puzzle", sync_to_thread=True, media_type="application/json", responses=REFUSALS)

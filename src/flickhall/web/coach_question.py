@@ -13,7 +13,7 @@ from litestar.params import Parameter, QueryParameter
 from flickhall.bots.ready import Readiness
 from flickhall.errors import NotAllowed, Unavailable
 from flickhall.languages import Language
-from flickhall.physics.shot import AIM_LIMIT_CDEG, POWER_LIMIT
+from flickhall.physics.shot import AIM_LIMIT_CDEG, POWER_LIMIT, SPIN_LIMIT_PERCENT
 from flickhall.store import GameRow
 from flickhall.web.changes import Standing
 from flickhall.web.coach_hands import RecordedHands
@@ -35,6 +35,7 @@ HandAsked = Annotated[
 ]
 AimTried = Annotated[int, QueryParameter(name="aim_cdeg", ge=-AIM_LIMIT_CDEG, le=AIM_LIMIT_CDEG)]
 PowerTried = Annotated[int, QueryParameter(name="power", ge=1, le=POWER_LIMIT)]
+SpinTried = Annotated[int, QueryParameter(name="spin_percent", ge=-SPIN_LIMIT_PERCENT, le=SPIN_LIMIT_PERCENT)]
 Asking = Request[Any, Any, Any]
 REFUSALS = {status: DESCRIBED[status] for status in (400, 404, 409, 503)}
 

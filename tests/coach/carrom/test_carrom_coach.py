@@ -1,10 +1,14 @@
 """Which strike of a match is asked about, whose hand it is, and what is told of it."""
 
+from dataclasses import replace
+
 import pytest
 
 from coached_games import coached_match
+from flickhall.bots.carrom.ideas import Idea
 from flickhall.coach.carrom.asked import AskedStrike
 from flickhall.coach.carrom.coach import CARROM_COACH, CarromCoach
+from flickhall.coach.carrom.sentences import tip_said
 from flickhall.coach.hands import Known
 from flickhall.errors import NotAllowed, NotFound
 from flickhall.languages import ENGLISH
@@ -67,6 +71,14 @@ def test_a_strike_is_tried_in_place_of_the_one_made() -> None:
     assert told["played"]["cost"]["low"] <= 0.02
     with pytest.raises(NotAllowed):
         asked(2).advice_instead(AVERAGE, best | {"place_um": 300_000}, ENGLISH)
+
+
+@pytest.mark.parametrize("idea", Idea)
+def test_every_idea_has_its_sentence(idea: Idea) -> None:
+    tip = CarromCoach().asked(MATCH, 2).think(AVERAGE.hand).tips[0]
+    said = tip_said(replace(tip, idea=idea, whom="W7", done=0.4, breaks=False), ENGLISH)
+    assert ("40 of 100" in said) == (idea not in {Idea.TOUCH, Idea.QUIET})
+    assert said.endswith(".")
 
 
 def test_the_map_tells_of_chances() -> None:

@@ -61,7 +61,7 @@ class AskedStrike:
         self, known: KnownHand[StrikingHand], numbers: Mapping[str, int], language: Language
     ) -> Told:
         """Return the advice on a strike of these numbers in its place."""
-        struck = Strike(*(numbers[name] for name in ("place_um", "aim_cdeg", "power")))
+        struck = Strike(*(numbers[name] for name in ("place_um", "aim_cdeg", "power", "spin_percent")))
         return self._told(known, self.think(known.hand, struck), language)
 
     def puzzle(self, known: KnownHand[StrikingHand], language: Language) -> Told | None:

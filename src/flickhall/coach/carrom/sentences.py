@@ -24,6 +24,10 @@ _MEANT = {
     Idea.QUEEN_AND_COVER: Phrase(
         "Pocket the queen and a piece in one strike: the first of them falls in {done} of 100."
     ),
+    Idea.PAIR: Phrase("Pocket {whom} and another piece in one strike: {whom} falls in {done} of 100."),
+    Idea.QUEEN_AND_COVER: Phrase(
+        "Pocket the queen and her cover in one strike: {whom} falls in {done} of 100."
+    ),
     Idea.TOUCH: Phrase("Strike {whom} in the middle, to move it or what lies behind it."),
     Idea.QUIET: Phrase("Play just over the front line and touch nothing."),
 }

@@ -59,7 +59,7 @@ class AskedShot:
 
     def advice_instead(self, known: KnownHand[Hand], numbers: Mapping[str, int], language: Language) -> Told:
         """Return the advice on a shot of these numbers in its place; `called` among them tells that a 20 was called."""
-        shot = Shot(*(numbers[name] for name in ("place_cdeg", "aim_cdeg", "power")))
+        shot = Shot(*(numbers[name] for name in ("place_cdeg", "aim_cdeg", "power", "spin_percent")))
         return self._told(known, self.think(known.hand, Played(shot, bool(numbers["called"]))), language)
 
     def puzzle(self, known: KnownHand[Hand], language: Language) -> Told | None:

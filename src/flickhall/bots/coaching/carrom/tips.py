@@ -23,9 +23,9 @@ class Tip:
     """One strike under one hand; shares are of the tries, from 0 to 1.
 
     `idea` None: it was made, and nobody said why. `whom`: the piece it is about. `breaks`: it is the break of the board.
-    `done`: that piece falls, None where none is meant to. `again`: who struck strikes again, or has won the board. `falls`:
-    the striker falls. `back`: pieces come back on the board. `winning` the chance to win the board, `worth` what it was
-    chosen by (`Weighed`).
+    `done`: that piece (of two the first) falls, None where none is meant to. `again`: who struck goes on, or has won the
+    board. `falls`: the striker falls. `back`: pieces come back on the board. `winning` the chance to win the board, `worth`
+    what it was chosen by (`Weighed`).
     """
 
     strike: Strike

@@ -13,8 +13,8 @@ puzzles({
   shots: strikes.map((strike) => ({ ...strike, disc: STRIKER })),
   turnOf: (strike) => ({ ...strike, stretches_um }),
   meantBy: (wanted, before) => ({ ...wanted, place_mm: nearestLegal(stretches, wanted.place_mm, before.place_mm) }),
-  numbersOf: ({ place_mm, aim_deg, power_percent }) => ({
-    place_um: Math.round(1000 * place_mm), aim_cdeg: Math.round(100 * aim_deg), power: Math.round(10 * power_percent),
+  numbersOf: ({ place_mm, aim_deg, power_percent, spin_percent }) => ({
+    place_um: Math.round(1000 * place_mm), aim_cdeg: Math.round(100 * aim_deg), power: Math.round(10 * power_percent), spin_percent,
   }),
   aimAt(at, meant, { seat }) {
     const { at: start } = board.startOf(meant, seat);

@@ -12,8 +12,9 @@ puzzles({
   shots,
   turnOf: (shot) => ({ ...shot, place_min_cdeg: -place_limit_cdeg, place_max_cdeg: place_limit_cdeg }),
   meantBy: (wanted) => wanted,
-  numbersOf: ({ place_deg, aim_deg, power_percent, called }) => ({
-    place_cdeg: Math.round(100 * place_deg), aim_cdeg: Math.round(100 * aim_deg), power: Math.round(10 * power_percent), called: Boolean(called),
+  numbersOf: ({ place_deg, aim_deg, power_percent, spin_percent, called }) => ({
+    place_cdeg: Math.round(100 * place_deg), aim_cdeg: Math.round(100 * aim_deg), power: Math.round(10 * power_percent), spin_percent,
+    called: Boolean(called),
   }),
   aimAt(at, { place_deg }, { seat }) {
     const start = startPoint(table, place_deg, seat);
