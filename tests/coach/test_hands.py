@@ -13,7 +13,7 @@ from scripted_play import created
 from scripted_strikes import carrom_created
 
 
-@pytest.mark.parametrize("told", ["", "9", "96", "5.5", "good", "٥٥", "x" * 1000])
+@pytest.mark.parametrize("told", ["", "9", "96", "5.5", "good", "٥٥", "²²", "9" * 5000, "x" * 1000])
 def test_no_other_hand_is_known(told: str) -> None:
     with pytest.raises(BadInput, match="is no level"):
         skill_told(told, "hand")

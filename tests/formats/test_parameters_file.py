@@ -55,7 +55,20 @@ def test_what_is_left_out_is_as_on_the_halls_board() -> None:
             "x: parameters.surface_friction",
             "a number",
         ),
-        (b'table = "carrom"\n[parameters]\nsurface_friction = -3', "parameters.surface_friction", "above 0"),
+        (
+            b'table = "carrom"\n[parameters]\nsurface_friction = -3',
+            "x: parameters.surface_friction",
+            "above 0",
+        ),
+        (
+            b'table = "carrom"\n[parameters]\nsurface_friction = nan',
+            "x: parameters.surface_friction",
+            "above 0",
+        ),
+        (b'table = "carrom"\n[parameters]\nsurface_friction = 1' + b"0" * 400, "x: parameters", "above 0"),
+        (b'table = "carrom"\n[parameters]\nsurface_friction = ' + b"9" * 5000, "x", "TOML"),
+        (b'{"table": ' + b"9" * 5000 + b"}", "x", "TOML"),
+        (b"table = " + b"[" * 50_000, "x", "TOML"),
     ],
 )
 def test_a_bad_file_is_refused_by_name(data: bytes, where: str, allowed: str) -> None:

@@ -41,9 +41,30 @@ def test_another_study_is_refused(tmp_path: Path) -> None:
     Folder(tmp_path, ABOUT)
     with pytest.raises(NotAllowed, match="another study"):
         Folder(tmp_path, ABOUT | {"study": "xyz"})
-    (tmp_path / "study.json").write_text("{", "utf-8")
-    with pytest.raises(NotAllowed, match="another study"):
-        Folder(tmp_path, ABOUT)
+    for damage in (b"{", b"\xff\xfe", b"[" * 100_000):
+        (tmp_path / "study.json").write_bytes(damage)
+        with pytest.raises(NotAllowed, match="another study"):
+            Folder(tmp_path, ABOUT)
+
+
+def test_files_of_somebody_else_stay(tmp_path: Path) -> None:
+    photo, album = tmp_path / "pieces" / "photo.jpg", tmp_path / "pieces" / "album"
+    album.mkdir(parents=True)
+    photo.write_bytes(b"of the club")
+    folder = Folder(tmp_path, ABOUT)
+    folder.keep(1, b"rows")
+    assert list(folder.finished()) == [1]
+    assert photo.read_bytes() == b"of the club"
+    assert album.is_dir()
+
+
+def test_a_piece_that_cannot_be_read_is_refused(tmp_path: Path) -> None:
+    folder = Folder(tmp_path, ABOUT)
+    file = folder.keep(1, b"rows")
+    file.unlink()
+    file.mkdir()
+    with pytest.raises(Unavailable):
+        folder.finished()
 
 
 def test_a_place_that_is_no_folder_is_refused(tmp_path: Path) -> None:

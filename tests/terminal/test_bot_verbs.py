@@ -60,7 +60,13 @@ def test_two_workers_come_to_the_same_as_one() -> None:
 
 
 @pytest.mark.parametrize(
-    "listed", ["nearest", "", "nearest,nearest", "nearest,random:5", "nearest,random:grand"]
+    "listed",
+    [
+        "nearest",
+        "",
+        "nearest,nearest",
+        *(f"nearest,random:{skill}" for skill in ("5", "grand", "²²", "9" * 5000)),
+    ],
 )
 def test_entrants_that_make_no_arena_are_refused(listed: str) -> None:
     with pytest.raises(BadInput):

@@ -81,8 +81,15 @@ def test_puzzles_are_found_drawn_and_told(record: Path, tmp_path: Path) -> None:
     (found,) = json.loads(run("puzzles", record, "--json", "--svg", tmp_path))
     assert (found["record"], found["shot"]) == (str(record), 2)
     assert ElementTree.parse(tmp_path / "game-2.svg")
-    text = run("puzzles", record, record)
-    assert text.count("Shot 2: Bo, B1") == 2
+    assert run("puzzles", record, record).count("Shot 2: Bo, B1") == 1
+
+
+def test_two_records_of_one_name_are_drawn_apart(record: Path, tmp_path: Path) -> None:
+    (tmp_path / "another").mkdir()
+    another = tmp_path / "another" / record.name
+    another.write_bytes(write(coached_game(game="game-2")))
+    assert run("puzzles", record, another, "--svg", tmp_path).count("Shot 2: Bo, B1") == 2
+    assert {file.name for file in tmp_path.glob("*.svg")} == {"game-2.svg", "game.2-2.svg"}
 
 
 def test_strikes_of_a_carrom_match_are_advised_on_and_drawn(match: Path, tmp_path: Path) -> None:

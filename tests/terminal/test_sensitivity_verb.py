@@ -9,7 +9,7 @@ import pytest
 from typer.testing import CliRunner, Result
 
 from flickhall.cli import app
-from flickhall.errors import NotFound
+from flickhall.errors import BadInput, NotFound
 from flickhall.formats.record import write
 from flickhall.physics.shot import Shot
 from flickhall.physics.simulate import simulate
@@ -95,3 +95,10 @@ def test_a_record_without_shots_says_so(tmp_path: Path) -> None:
 @pytest.mark.parametrize("options", [("--by", "0"), ("--by", "2"), ("--tries", "0")])
 def test_options_outside_their_limits_are_refused(game: Path, options: tuple[str, str]) -> None:
     assert ask(str(game), "1", *options).exit_code == 2
+
+
+def test_a_file_that_is_no_record_is_refused_by_its_name(tmp_path: Path) -> None:
+    file = tmp_path / "notes.txt"
+    file.write_bytes(b"none")
+    with pytest.raises(BadInput, match=r"notes\.txt: record"):
+        CliRunner().invoke(app, ["sensitivity", str(file), "1"], catch_exceptions=False)

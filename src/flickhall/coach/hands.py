@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 
 from flickhall.errors import BadInput
 from flickhall.phrases import Said
-from flickhall.play.people import LEAST_PERCENT, MOST_PERCENT, Level, Skill
+from flickhall.play.people import LEAST_PERCENT, MOST_PERCENT, Level, Skill, percent_told
 
 ASSUMED = Level.AVERAGE
 """The hand of who is not known."""
@@ -51,8 +51,8 @@ def skill_told(told: str, where: str) -> Skill:
     """Return the level or the percentage that somebody wrote; raises BadInput."""
     if told in set(Level):
         return Level(told)
-    if told.isascii() and told.isdecimal() and LEAST_PERCENT <= int(told) <= MOST_PERCENT:
-        return int(told)
+    if (percent := percent_told(told)) is not None:
+        return percent
     raise BadInput(
         Said("{told!r} is no level", told=told[:40]),
         where=where,

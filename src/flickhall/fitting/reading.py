@@ -50,7 +50,7 @@ class _Row:
         if not text:
             return None
         try:
-            value = float(text)
+            value = float(text) if "_" not in text else float("nan")
         except ValueError:
             value = float("nan")
         if not (isfinite(value) and low <= value <= high):

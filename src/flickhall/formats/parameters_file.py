@@ -64,7 +64,13 @@ def parameters_of(table: str, values: object, where: str) -> AnyParameters:
             raise BadInput(
                 Said("{value!r} is no number", value=value), where=f"{where}.{name}", allowed="a number"
             )
-    return kind(**{name: float(value) for name, value in values.items()})
+    try:
+        return kind(**{name: float(value) for name, value in values.items()})
+    except BadInput as refusal:
+        name = str(refusal.where).removeprefix("parameters")
+        raise BadInput(refusal.what, where=f"{where}{name}", allowed=refusal.allowed) from None
+    except OverflowError:  # a whole number that no float holds
+        raise BadInput("a number is too large", where=where, allowed="a finite number above 0") from None
 
 
 def _object(data: bytes, where: str) -> dict[str, Any]:
@@ -72,7 +78,7 @@ def _object(data: bytes, where: str) -> dict[str, Any]:
     try:
         text = data.decode("utf-8-sig")
         told = json.loads(text) if text.lstrip().startswith("{") else tomllib.loads(text)
-    except (UnicodeDecodeError, json.JSONDecodeError, tomllib.TOMLDecodeError, RecursionError) as problem:
+    except (ValueError, RecursionError) as problem:  # ValueError: no UTF-8, no JSON, no TOML, too many digits
         raise BadInput(
             Said("cannot be read ({problem})", problem=problem), where=where, allowed=allowed
         ) from None

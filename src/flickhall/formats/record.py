@@ -153,6 +153,17 @@ def read_one(data: bytes, name: str) -> Record:
         raise BadInput(error.what, where=f"{name}: {error.where}", allowed=error.allowed) from error
 
 
+def longest_of_each_game(games: Sequence[Sequence[AnyEvent]]) -> list[int]:
+    """Return the places, in order, of games among which none is there twice; of one that was recorded more than once,
+    as while it was played and after, the record that tells most."""
+    longest: dict[bytes | str, int] = {}
+    for number, events in enumerate(games):
+        begun = encode_event(events[0])
+        if begun not in longest or len(events) > len(games[longest[begun]]):
+            longest[begun] = number
+    return sorted(longest.values())
+
+
 def _document(data: bytes) -> dict[str, object]:
     allowed = f"a whole {FORMAT} file (JSON in UTF-8, at most {SIZE_LIMIT_BYTES >> 20} MB)"
     if len(data) > SIZE_LIMIT_BYTES:

@@ -39,6 +39,13 @@ Skill: TypeAlias = Level | Percent
 """How well somebody plays: a level by its name, or by the percentage of open twenties made."""
 
 
+def percent_told(text: str) -> int | None:
+    """Return the percentage that somebody wrote in plain digits; None for what is no possible one, however long it is."""
+    if not (text.isascii() and text.isdecimal() and len(text) <= len(str(MOST_PERCENT))):
+        return None
+    return int(text) if LEAST_PERCENT <= int(text) <= MOST_PERCENT else None
+
+
 class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who sits where; `level` is given for practice opponents only.
 

@@ -19,7 +19,7 @@ from flickhall.phrases import Said
 RESULTS = "results.parquet"
 MANIFEST = "study.json"
 _PIECES = "pieces"
-_NAME = re.compile(r"(\d{7})-([0-9a-f]{16})\.parquet")
+_NAME = re.compile(r"(\d{7})-([0-9a-f]{16})\.parquet(\.part)?")
 
 
 class Folder:
@@ -32,7 +32,7 @@ class Folder:
         self.path = path
         try:
             (path / _PIECES).mkdir(parents=True, exist_ok=True)
-            kept = (path / MANIFEST).read_text("utf-8") if (path / MANIFEST).exists() else None
+            kept = (path / MANIFEST).read_bytes() if (path / MANIFEST).exists() else None
         except OSError as problem:
             raise self._unavailable(problem) from None
         if kept is None:
@@ -41,14 +41,22 @@ class Folder:
             self._refuse_another(kept, about)
 
     def finished(self) -> dict[int, Path]:
-        """Return the files of the pieces that are whole, by number; what is not is removed."""
+        """Return the files of the pieces that are whole, by number; pieces that are not are removed, other files stay.
+
+        Raises Unavailable if a piece can neither be read nor removed.
+        """
         found = {}
-        for file in sorted((self.path / _PIECES).iterdir()):
-            name = _NAME.fullmatch(file.name)
-            if name and _hash(file.read_bytes()) == name[2]:
-                found[int(name[1])] = file
-            else:
-                file.unlink()
+        try:
+            for file in sorted((self.path / _PIECES).iterdir()):
+                name = _NAME.fullmatch(file.name)
+                if name is None:
+                    continue
+                if name[3] is None and _hash(file.read_bytes()) == name[2]:
+                    found[int(name[1])] = file
+                else:
+                    file.unlink()
+        except OSError as problem:
+            raise self._unavailable(problem) from None
         return found
 
     def keep(self, number: int, data: bytes) -> Path:
@@ -81,10 +89,10 @@ class Folder:
             allowed="a folder where files can be written",
         )
 
-    def _refuse_another(self, kept: str, about: Mapping[str, str]) -> None:
+    def _refuse_another(self, kept: bytes, about: Mapping[str, str]) -> None:
         try:
             was = json.loads(kept)
-        except json.JSONDecodeError:
+        except (ValueError, RecursionError):  # ValueError: no UTF-8, no JSON
             was = None
         if was != dict(about):
             raise NotAllowed(

@@ -33,7 +33,7 @@ def read_study(data: bytes, where: str, read_file: Callable[[str], bytes]) -> St
     """
     try:
         told = tomllib.loads(data.decode("utf-8-sig"))
-    except (UnicodeDecodeError, tomllib.TOMLDecodeError) as problem:
+    except (ValueError, RecursionError) as problem:  # ValueError: no UTF-8, no TOML, too many digits
         raise BadInput(
             Said("cannot be read ({problem})", problem=problem), where=where, allowed="TOML in UTF-8"
         ) from None

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from dataclasses import dataclass
 
 from flickhall.rules.options import Choice, Option, OptionValue, Whole, spelt
+
+_WHOLE = re.compile("[0-9]{1,18}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +39,7 @@ def typed_value(option: Option, text: str) -> OptionValue:
     match option:
         case Choice():
             return next((value for value in option.values if spelt(value) == text), text)
-        case Whole() if text.strip().isascii() and text.strip().isdigit():
+        case Whole() if _WHOLE.fullmatch(text.strip()):
             return int(text)
         case _:
             return text

@@ -7,7 +7,7 @@ import msgspec
 from flickhall.bots.hand import share_of
 from flickhall.errors import BadInput
 from flickhall.phrases import Said, any_of
-from flickhall.play.people import LEAST_PERCENT, MOST_PERCENT, Level, Skill
+from flickhall.play.people import LEAST_PERCENT, MOST_PERCENT, Level, Skill, percent_told
 
 LEVEL_WORDS = {
     Level.NOVICE: Said("a novice"),
@@ -69,8 +69,8 @@ def _skill(name: str, percent: str, field: str, otherwise: str) -> Skill:
 
 def _percentage(text: str, where: str) -> int:
     """Return a percentage as it was typed; nobody reads the field of who chose something else."""
-    if text.strip().isascii() and text.strip().isdecimal() and LEAST_PERCENT <= int(text) <= MOST_PERCENT:
-        return int(text)
+    if (percent := percent_told(text.strip())) is not None:
+        return percent
     raise BadInput(
         Said("{text!r} open twenties made of 100 are not possible", text=text[:20]),
         where=where,

@@ -26,10 +26,10 @@ from flickhall.bots.leagues.realism import (
     play_league,
     total_variation,
 )
+from flickhall.coach.hands import skill_told
 from flickhall.errors import BadInput, NotFound
 from flickhall.languages import ENGLISH, Language
 from flickhall.phrases import Phrase, Said
-from flickhall.play.people import LEAST_PERCENT, MOST_PERCENT, Level, Skill
 from flickhall.plots import Axis, Bars, chart_svg
 from flickhall.plots.chart import LIGHT_PAPER
 from flickhall.terminal.workers import share_out
@@ -94,19 +94,7 @@ def read_entrants(told: str, eyes: Collection[str]) -> tuple[Entrant, ...]:
 
 def _entrant(told: str) -> Entrant:
     eye, _, skill = told.partition(":")
-    return Entrant(eye, _skill(skill)) if skill else Entrant(eye)
-
-
-def _skill(told: str) -> Skill:
-    if told.isdigit() and LEAST_PERCENT <= int(told) <= MOST_PERCENT:
-        return int(told)
-    if told in tuple(Level):
-        return Level(told)
-    raise BadInput(
-        Said("{told!r} is no level", told=told),
-        where="--entrants",
-        allowed=f"{', '.join(Level)}, {LEAST_PERCENT}..{MOST_PERCENT}",
-    )
+    return Entrant(eye, skill_told(skill, "--entrants")) if skill else Entrant(eye)
 
 
 def tell_arena(

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from flickhall.terminal.files import write_file
+from flickhall.terminal.files import check_folder, check_place, write_file
 
 bench = typer.Typer(help="How quick the hall is on this machine.", no_args_is_help=True)
 
@@ -68,6 +68,7 @@ def accuracy(
 
     from flickhall.bench.accuracy import bench_accuracy, convergence_svg, table  # noqa: PLC0415
 
+    check_place(figure)
     figures = bench_accuracy(
         shots, min(shots, 40), min(shots, 100), tell=lambda what: typer.echo(f"{what} ...", err=True)
     )
@@ -94,6 +95,7 @@ def batch(
     from flickhall.bench.batch import bench_batch, table  # noqa: PLC0415
     from flickhall.bench.cost import by_discs_svg, by_speed_svg  # noqa: PLC0415
 
+    check_folder(figures_in)
     figures = bench_batch()
     if figures_in is not None:
         write_file(figures_in / "cost_by_discs.svg", by_discs_svg(figures["by_discs"]).encode())

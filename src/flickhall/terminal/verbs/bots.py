@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from flickhall.terminal.files import write_file
+from flickhall.terminal.files import check_place, write_file
 from flickhall.terminal.speech import Chosen
 from flickhall.terminal.width import columns
 
@@ -72,6 +72,7 @@ def realism(
     from flickhall.terminal.pages.bots import draw_realism, realism_as_text, tell_realism  # noqa: PLC0415
 
     language = context.obj.language
+    check_place(svg)
     told = tell_realism(rounds, seed, workers, language)
     if svg is not None:
         write_file(svg, draw_realism(told, language).encode())

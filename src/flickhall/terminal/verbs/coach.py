@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 
 import typer
 
-from flickhall.terminal.files import bytes_of, write_file
+from flickhall.terminal.files import bytes_of, check_folder, check_place, names_apart, write_file
 from flickhall.terminal.speech import Chosen
 
 if TYPE_CHECKING:
@@ -58,15 +58,18 @@ def advise(
     from flickhall.terminal.pages.coach import advice_text  # noqa: PLC0415
 
     language = context.obj.language
-    game, *others = [_Game.of(file) for file in (record, *(also or ()))]
+    records = (record, *(also or ()))
+    check_place(svg, *records)
+    check_place(outcomes, *records, *([svg] if svg is not None else ()))
+    game, *others = [_Game.of(file) for file in records]
     asked = game.coach.asked(game.events, shot)
     known = _hand_of(asked, game, (game, *others), hand)
     told = asked.advice(known, language)
-    if svg is not None:
-        write_file(svg, position_svg(asked, told).encode())
     if outcomes is not None:
         chart = asked.chart(known, told["tips"][0], language)
         write_file(outcomes, map_svg(chart, language, paper=LIGHT_PAPER).encode())
+    if svg is not None:
+        write_file(svg, position_svg(asked, told).encode())
     typer.echo(json.dumps(told, indent=1) if as_json else advice_text(told, language))
 
 
@@ -92,7 +95,9 @@ def puzzles(
     from flickhall.terminal.pages.coach import puzzles_text  # noqa: PLC0415
 
     language = context.obj.language
-    games = [_Game.of(file) for file in records]
+    check_folder(svg)
+    games = _each_once([_Game.of(file) for file in records])
+    names = names_apart([game.file.stem for game in games])
     shots = [(game, asked) for game in games for asked in game.coach.all_asked(game.events)]
     hands: dict[tuple[Path, int], KnownHand[Any]] = {}
     for game, asked in shots:
@@ -107,7 +112,7 @@ def puzzles(
         told = {"record": str(game.file)} | advice
         found.append(told)
         if svg is not None:
-            picture = svg / f"{game.file.stem}-{asked.number}.svg"
+            picture = svg / f"{names[games.index(game)]}-{asked.number}.svg"
             write_file(picture, position_svg(asked, told).encode())
     typer.echo(json.dumps(found, indent=1) if as_json else puzzles_text(found, language))
 
@@ -136,8 +141,15 @@ def _hand_of(asked: Asked[Any], game: _Game, games: Iterable[_Game], told: str |
 
     if told is not None:
         return game.coach.hand_of_skill(skill_told(told, "--hand"))
-    # The same game may be among the records twice.
-    events = {one.events[0].game: one for one in games}
     return game.coach.hand_of_player(
-        asked.player, [one.coach.attempts(one.events, asked.player) for one in events.values()]
+        asked.player, [one.coach.attempts(one.events, asked.player) for one in _each_once(games)]
     )
+
+
+def _each_once(games: Iterable[_Game]) -> list[_Game]:
+    """Return games without those that are there again: nobody's shot counts twice."""
+    from flickhall.formats.record import longest_of_each_game  # noqa: PLC0415
+
+    told = list(games)
+    kept = longest_of_each_game([game.events for game in told])
+    return [told[number] for number in kept]

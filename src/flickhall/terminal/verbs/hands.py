@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from flickhall.bots.hand.attempts import Attempt
+    from flickhall.formats.record import Record
 
 verbs = typer.Typer()
 
@@ -33,12 +34,14 @@ def hand(
     import json  # noqa: PLC0415
 
     from flickhall.errors import NotFound  # noqa: PLC0415
+    from flickhall.formats.record import longest_of_each_game  # noqa: PLC0415
     from flickhall.phrases import Said, any_of  # noqa: PLC0415
     from flickhall.terminal.pages.hands import hands_text, tell_hands  # noqa: PLC0415
 
     found: dict[str, list[Attempt]] = {}
-    for file in records:
-        for name, attempts in _attempts(file).items():
+    played = [_crokinole(file) for file in records]
+    for number in longest_of_each_game([record.events for record in played]):
+        for name, attempts in _attempts(played[number]).items():
             found.setdefault(name, []).extend(attempts)
     if player is not None:
         if player not in found:
@@ -52,9 +55,8 @@ def hand(
     typer.echo(json.dumps(told, indent=1) if as_json else hands_text(told, context.obj.language))
 
 
-def _attempts(file: Path) -> Mapping[str, tuple[Attempt, ...]]:
-    """Return the open twenties of a record; everybody who played is in it. Raises BadInput for a carrom match."""
-    from flickhall.bots.hand.attempts import attempts_in  # noqa: PLC0415
+def _crokinole(file: Path) -> Record:
+    """Read a record of a crokinole game; raises BadInput for one that cannot be read, and for a carrom match."""
     from flickhall.errors import BadInput  # noqa: PLC0415
     from flickhall.formats.record import read_one  # noqa: PLC0415
     from flickhall.play.kinds import CROKINOLE  # noqa: PLC0415
@@ -66,5 +68,13 @@ def _attempts(file: Path) -> Mapping[str, tuple[Attempt, ...]]:
             where=str(file),
             allowed="a record of a crokinole game",
         )
+    return record
+
+
+def _attempts(record: Record) -> Mapping[str, tuple[Attempt, ...]]:
+    """Return the open twenties of a record; everybody who played is in it."""
+    from flickhall.bots.hand.attempts import attempts_in  # noqa: PLC0415
+    from flickhall.play.kinds import CROKINOLE  # noqa: PLC0415
+
     found = attempts_in(CROKINOLE.own(record.events))
     return {player.name: found.get(player.name, ()) for player in record.players}

@@ -7,7 +7,7 @@ from typing import Annotated
 
 import typer
 
-from flickhall.terminal.files import bytes_of, write_file
+from flickhall.terminal.files import bytes_of, check_place, write_file
 from flickhall.terminal.speech import Chosen
 from flickhall.terminal.width import columns
 
@@ -48,6 +48,7 @@ def fit(
     from flickhall.terminal.pages.fit import fit_text, remarks, tell_fit  # noqa: PLC0415
 
     ground = find_ground(table)
+    check_place(out, file)
     shots = read_shots(bytes_of(file), str(file), ground)
     precision = Precision(place_sd_mm, time_sd_s, speed_sd_percent / 100)
     fitted = fitted_to(shots, ground, precision=precision, confidence=confidence / 100)

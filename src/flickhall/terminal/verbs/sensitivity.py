@@ -28,12 +28,12 @@ def sensitivity(
     """Tell how far the outcome of a recorded shot moves when the shot, or where the discs lay, moves by a hair."""
     import json  # noqa: PLC0415
 
-    from flickhall.formats.record import read  # noqa: PLC0415
+    from flickhall.formats.record import read_one  # noqa: PLC0415
     from flickhall.sensitivity.measure import sensitivity as measure  # noqa: PLC0415
     from flickhall.sensitivity.of_record import recorded  # noqa: PLC0415
     from flickhall.terminal.pages.sensitivity import as_text, tell  # noqa: PLC0415
 
-    played = recorded(read(bytes_of(record)), shot)
+    played = recorded(read_one(bytes_of(record), str(record)), shot)
     found = measure(played.start, played.play, by_mm=by_mm, tries=tries)
     typer.echo(
         json.dumps(tell(found, shot), indent=1) if as_json else as_text(found, shot, context.obj.language)
