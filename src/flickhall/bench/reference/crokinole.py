@@ -16,7 +16,6 @@ from numpy.typing import NDArray
 
 from flickhall.bench.reference.compiled import entry, within
 from flickhall.bench.reference.friction import Floats, force_and_torque_table
-from flickhall.physics.measures import tipping_radius_mm
 from flickhall.physics.parameters import Parameters
 from flickhall.tables import CrokinoleTable
 
@@ -60,8 +59,9 @@ class Outcome:
 
 
 def _board(table: CrokinoleTable, p: Parameters, part_speed_mm_s: float) -> Board:
+    tipping = sqrt(table.hole_radius_mm**2 - (table.disc_radius_mm - p.disc_rounding_mm) ** 2)
     return Board(
-        table.surface_radius_mm, table.rail_radius_mm, table.hole_radius_mm, tipping_radius_mm(table, p),
+        table.surface_radius_mm, table.rail_radius_mm, table.hole_radius_mm, tipping,
         table.disc_radius_mm, table.post_radius_mm,
         p.gravity_mm_s2, p.surface_friction, p.disc_restitution, p.disc_friction, p.post_restitution, p.post_friction,
         p.rail_restitution, p.rail_friction, p.lip_friction, p.disc_rounding_mm,
