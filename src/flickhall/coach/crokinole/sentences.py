@@ -27,6 +27,13 @@ _ROLLING_IN = {
     Idea.COMBINATION: Phrase("An own disc against {whom}, and in: a 20 in {done} of 100."),
     Idea.CAROM: Phrase("Carom against {whom} and roll in: a 20 in {done} of 100."),
 }
+_TOUCHING = {
+    Idea.HIT: Phrase("Touch {whom}, no more: the shot stands in {valid} of 100."),
+    Idea.COMBINATION: Phrase("Touch {whom} with an own disc: the shot stands in {valid} of 100."),
+    Idea.CAROM: Phrase("Touch {whom} by a carom: the shot stands in {valid} of 100."),
+}
+_SELDOM = 0.05
+"""What is done more seldom than this is not what a shot is played for."""
 _OWN_IN = Phrase("Drive an own disc into the hole: made in {done} of 100.")
 _CHANCES = Phrase(
     "It stands in {valid} of 100, makes a 20 in {twenty}, and the disc stays on the board in {stays}."
@@ -68,9 +75,16 @@ def tip_said(tip: Tip, language: Language) -> str:
         return language.say(_PLAYED)
     if tip.idea is Idea.COMBINATION and tip.whom is None:
         phrase = _OWN_IN
+    elif tip.whom is not None and tip.done < _SELDOM:
+        phrase = _TOUCHING[tip.idea]
     else:
         phrase = _ROLLING_IN.get(tip.idea, _MEANT[tip.idea]) if tip.rolls_in else _MEANT[tip.idea]
-    return language.say(phrase, whom=tip.whom or "", done=of_hundred(tip.done, language))
+    return language.say(
+        phrase,
+        whom=tip.whom or "",
+        done=of_hundred(tip.done, language),
+        valid=of_hundred(tip.valid, language),
+    )
 
 
 def chances_said(tip: Tip, language: Language) -> str:

@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 
 from flickhall.bots.candidates.ideas import Idea
+from flickhall.bots.choice.choose import choose
 from flickhall.bots.coaching.crokinole.advice import Advice, Played, Verdict, advise
 from flickhall.bots.coaching.crokinole.outcome_map import outcome_map
 from flickhall.bots.coaching.crokinole.puzzles import is_puzzle
@@ -62,6 +63,29 @@ def test_a_lone_opposing_disc_asks_to_be_hit_and_each_kind_is_told_once() -> Non
     assert len(set(kinds)) == len(kinds)
     means = [tip.worth.mean for tip in found.tips]
     assert means == sorted(means, reverse=True)
+
+
+@pytest.mark.parametrize(
+    "discs",
+    [
+        (Spot("B8", 0.0, -150.0),),
+        (Spot("B8", -60.0, 40.0), Spot("B7", 150.0, -120.0), Spot("W8", 30.0, -70.0)),
+        (Spot("B8", 20.0, 5.0), Spot("B7", -130.0, -40.0)),
+        (
+            Spot("B8", -190.0, 90.0),
+            Spot("B7", 110.0, 60.0),
+            Spot("W8", -20.0, 60.0),
+            Spot("W7", 90.0, -180.0),
+        ),
+    ],
+)
+def test_no_practice_opponent_finds_what_is_surely_better(discs: tuple[Spot, ...]) -> None:
+    state = replace(fresh(), discs=discs)
+    hand = hand_of(65)
+    chosen = choose(state, hand, hand, np.random.default_rng(3))
+    told = advise(state, hand, hand, np.random.default_rng(1), played=Played(chosen.shot))
+    assert told.verdict is not None
+    assert told.verdict.cost_worth.high >= 0.0
 
 
 def test_a_better_hand_does_it_more_often() -> None:
