@@ -49,6 +49,7 @@ def test_an_open_board_asks_for_the_hole() -> None:
     assert (best.idea, best.whom, found.seat, found.disc) == (Idea.OPEN_TWENTY, None, 0, "W1")
     assert best.done == pytest.approx(0.55, abs=0.09)  # 400 tries: three standard errors
     assert best.done == best.twenty
+    assert best.shot.spin_percent == 0  # no finer shot is surely better
     assert found.verdict is None
 
 

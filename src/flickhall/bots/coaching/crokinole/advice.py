@@ -13,8 +13,9 @@ from flickhall.bots.choice.setting import Setting
 from flickhall.bots.choice.situations import Situations
 from flickhall.bots.coaching.crokinole.contenders import contenders
 from flickhall.bots.coaching.crokinole.tips import PLAYED, Tip, tip_of
-from flickhall.bots.coaching.crokinole.weighing import Effort, weigh
+from flickhall.bots.coaching.crokinole.weighing import Effort, Weighed, weigh
 from flickhall.bots.coaching.figures import Figure
+from flickhall.bots.coaching.kinds import kind_numbers
 from flickhall.bots.hand import STEADY, Hand
 from flickhall.bots.hand.flick import numbers_of
 from flickhall.errors import NotAllowed
@@ -83,12 +84,13 @@ def advise(
     setting, situation = setting_of(state), situation_of(state)
     if played is not None:
         check_start(state, int(situation.seats[0]), played.shot)
-    found = contenders(setting, situation, Hands.alike(hand, 1), TIPS, rng)
+    plain, finer = contenders(setting, situation, Hands.alike(hand, 1), TIPS, rng)
+    found = plain.joined(finer)
     if not len(found):
         raise NotAllowed("no place on the line is free", where="shot.place_cdeg", allowed="a free place")
     asked = found if played is None else _with(found, played)
     weighed = weigh(setting, situation, asked, hand, answering, effort, rng)
-    order = sorted(range(len(found)), key=lambda number: -weighed.worth.of(number).mean)
+    order = sorted(_told(found, weighed), key=lambda number: -weighed.worth.of(number).mean)[:TIPS]
     tips = [tip_of(situation, asked, weighed, number, effort.tries) for number in order]
     verdict = None
     if played is not None:
@@ -108,6 +110,19 @@ def advise(
         ahead=weighed.lead.between(order[0], order[1]) if len(order) > 1 else None,
         verdict=verdict,
     )
+
+
+def _told(found: Candidates, weighed: Weighed) -> list[int]:
+    """Return the places of the candidates that are told: of two of a kind the plain one, if the finer one, which is the last,
+    is not better by more than its error. People remember the middle of the line, not 45.73 degrees and a spin."""
+    kinds, finer = kind_numbers(found.ideas, found.whom), len(found) - 1
+    alike = np.flatnonzero(kinds[:finer] == kinds[finer])
+    if not len(alike):
+        return list(range(finer + 1))
+    plain = int(alike[0])
+    gain = weighed.worth.between(finer, plain)
+    dropped = plain if gain.mean > gain.error else finer
+    return [number for number in range(finer + 1) if number != dropped]
 
 
 def _with(found: Candidates, played: Played) -> Candidates:

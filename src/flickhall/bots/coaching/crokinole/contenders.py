@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import numpy as np
-from numpy.typing import NDArray
 
 from flickhall.bots.candidates.candidates import Candidates
 from flickhall.bots.choice.flicks import Hands
@@ -25,29 +24,26 @@ _OF_A_KIND, _CLOSER_TRIES = 3, 200
 
 def contenders(
     setting: Setting, situation: Situations, hands: Hands, kinds: int, rng: np.random.Generator
-) -> Candidates:
-    """Return the best candidate of each of the best `kinds` of shot in one round, best first by what each is worth at once.
+) -> tuple[Candidates, Candidates]:
+    """Return the best candidate of each of the best `kinds` of shot in one round, best first by what each is worth at once,
+    and one that is finer than the best: of its kind, but of no round numbers and with any spin.
 
     None where no place on the line is free.
     """
     standing = race(setting, situation, look(setting, situation, _LOOK[0].entrants), hands, _LOOK, rng)
     if not len(standing.candidates):
-        return standing.candidates
+        return standing.candidates, standing.candidates
     few = _best(standing, kinds + 1, _OF_A_KIND)
-    finest = _best(standing, 1, _VARIED)
+    finer = _best(standing, 1, _VARIED)
     for spread in _SPREADS:
-        varied = vary(setting, situation, finest, _AROUND, spread, rng)
+        varied = vary(setting, situation, finer, _AROUND, spread, rng)
         around = Heat(len(varied), _AROUND_TRIES)
-        finest = _best(race(setting, situation, varied, hands, (around,), rng), 1, _VARIED)
-    few = finest.joined(few.some(np.flatnonzero(~_of_first_kind(few))))
-    closer = Heat(len(few), _CLOSER_TRIES)
-    again = race(setting, situation, few, hands, (closer,), rng)
-    return _best(again, kinds, 1)
-
-
-def _of_first_kind(candidates: Candidates) -> NDArray[np.bool_]:
-    numbers = kind_numbers(candidates.ideas, candidates.whom)
-    return np.asarray(numbers == numbers[:1])
+        finer = _best(race(setting, situation, varied, hands, (around,), rng), 1, _VARIED)
+    plain, fine = (
+        race(setting, situation, asked, hands, (Heat(len(asked), _CLOSER_TRIES),), rng)
+        for asked in (few, finer)
+    )
+    return _best(plain, kinds, 1), _best(fine, 1, 1)
 
 
 def _best(standing: Standing, kinds: int, of_a_kind: int) -> Candidates:
