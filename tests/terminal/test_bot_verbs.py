@@ -105,3 +105,18 @@ def test_realism_is_told_beside_people(tmp_path: Path) -> None:
     assert drawing.read_text() == draw_realism(figures)
     text = told(*few)
     assert "1.668" in text and str(round(figures["twenties_mean"], 4)) in text
+
+
+@pytest.mark.parametrize("words", [("arena", "--games"), ("realism", "--rounds")])
+@pytest.mark.parametrize("count", ["0", "-1", "1000001", "1" + "0" * 30])
+def test_counts_beyond_what_can_be_played_are_refused_at_once(words: tuple[str, str], count: str) -> None:
+    done = CliRunner().invoke(app, [*words, count], obj=Speech(find_language("en")))
+    assert done.exit_code == 2
+    assert words[1] in done.output
+
+
+def test_who_won_nothing_has_no_share_below_nothing() -> None:
+    arena = told(
+        "arena", "--entrants", "random:10,nearest:95", "--games", "1", "--workers", "1", "--seed", "1"
+    )
+    assert "-0" not in arena

@@ -133,7 +133,7 @@ def _pairing(pairing: Pairing, played: GamesPlayed) -> Told:
         "tied": played.tied,
         "lost": played.lost,
         "share": round(played.share, 4),
-        "interval": [round(low, 4), round(high, 4)],
+        "interval": [abs(round(low, 4)), round(high, 4)],  # no -0.0
         "rounds": played.rounds,
     }
 

@@ -12,6 +12,8 @@ from flickhall.terminal.speech import Chosen
 from flickhall.terminal.width import columns
 
 verbs = typer.Typer()
+_MOST = 1_000_000
+"""Games of a pairing, or rounds: more than anybody waits for."""
 
 
 @verbs.command()
@@ -30,7 +32,9 @@ def arena(
             help="Eyes, with commas between; a level or a percentage may follow after a colon. All, unless told otherwise.",
         ),
     ] = None,
-    games: Annotated[int, typer.Option(min=1, help="Games of every pairing; at carrom, boards.")] = 40,
+    games: Annotated[
+        int, typer.Option(min=1, max=_MOST, help="Games of every pairing; at carrom, boards.")
+    ] = 40,
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same games.")] = 1,
     workers: Annotated[
         int | None, typer.Option(min=1, help="Processes at once; one for each core unless told otherwise.")
@@ -55,7 +59,7 @@ def arena(
 @verbs.command()
 def realism(
     context: typer.Context,
-    rounds: Annotated[int, typer.Option(min=1, help="Rounds to be played.")] = 2000,
+    rounds: Annotated[int, typer.Option(min=1, max=_MOST, help="Rounds to be played.")] = 2000,
     seed: Annotated[int, typer.Option(min=0, help="The same seed gives the same rounds.")] = 1,
     workers: Annotated[
         int | None, typer.Option(min=1, help="Processes at once; one for each core unless told otherwise.")
