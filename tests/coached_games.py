@@ -17,8 +17,8 @@ from flickhall.play.crokinole.events import Event
 from scripted_play import created
 from scripted_strikes import CHAPAS, at, carrom_created
 
-SHORT, AWAY = Shot(0, 300, 150), Shot(0, 8000, 300)
-"""A flick that stays near, and one that leaves the board at once."""
+SHORT, AWAY = Shot(0, 300, 136), Shot(0, 8000, 300)
+"""A flick that comes to lie in the open, and one that leaves the board at once."""
 
 
 def coached_game(**changes: object) -> tuple[Event, ...]:

@@ -52,7 +52,7 @@ def test_the_corner_beside_the_round_board_is_no_board(hall: HallProcess, new_pa
 def test_a_mark_hides_no_other_disc(hall: HallProcess, new_page: NewPage) -> None:
     page = new_page(hall.url)
     sit_down(page)
-    shoot(page, power_percent=25)
+    shoot(page, power_percent=14)
     shoot(page, power_percent=25)  # now two discs lie one behind the other, and both are marked
     expect(page.locator(".mark")).to_have_count(2)
     hidden = page.evaluate(
@@ -72,7 +72,7 @@ def test_a_mark_hides_no_other_disc(hall: HallProcess, new_page: NewPage) -> Non
 def test_the_transcript_tells_where_discs_came_to_lie(hall: HallProcess, new_page: NewPage) -> None:
     page = new_page(hall.url)
     sit_down(page)
-    shoot(page, power_percent=25)
+    shoot(page, power_percent=14)
     first = page.locator("#transcript li").first.inner_text()
     zone = page.locator("#discs tr td").nth(1).inner_text()
     assert f"Now W1 lies {zone}." in first
@@ -83,7 +83,7 @@ def test_the_transcript_tells_where_discs_came_to_lie(hall: HallProcess, new_pag
 def test_the_transcript_tells_what_the_next_shot_must_do(hall: HallProcess, new_page: NewPage) -> None:
     page = new_page(hall.url)
     sit_down(page)
-    shoot(page, power_percent=25)
+    shoot(page, power_percent=14)
     expect(page.locator("#transcript li").last).to_contain_text(
         "Bo to shoot B1 (dark). Hit an opposing disc, directly or through one of your own (NCA-3.1)."
     )

@@ -33,7 +33,10 @@ from scripted_play import TWENTY, created, scripted
 
 W, B = Side.W, Side.B
 OPTIONS = {"discs_singles": 2, "rounds_per_match": 2, "forfeit_result": "organiser"}
-OLD = sorted((Path(__file__).resolve().parents[1] / "data" / "records").glob("*.json"))
+RECORDS = Path(__file__).resolve().parents[1] / "data" / "records"
+OLD = sorted(RECORDS.glob("*.json"))
+OTHER_PHYSICS = RECORDS / "crokinole-nca-version-1.json"
+"""From before discs tipped into the hole where nothing holds them (docs/physics.md)."""
 
 
 LYING = scripted({"shot": (0.0, 250.0, "surface")})
@@ -115,7 +118,13 @@ def test_records_from_before_reproduce_to_the_last_byte(file: Path) -> None:
     data = file.read_bytes()
     record = read(data)
     assert json.loads(write(record.events))["events"] == json.loads(data)["events"]
-    assert verify(record, simulate).reproduces
+    found = verify(record, simulate)
+    if file == OTHER_PHYSICS:
+        assert found.at_shot == 1
+        assert found.differs is not None and found.differs.startswith("shot.digest differs")
+        assert fold(record.events).result is not None  # it can be watched to its end all the same
+    else:
+        assert found.reproduces
 
 
 def test_what_another_engine_decided_has_to_come_out_the_same_however_it_was_explained(

@@ -13,6 +13,8 @@ from litestar.response import Template
 from flickhall.errors import BadInput
 from flickhall.formats.round_sheet import read_round_sheet
 from flickhall.languages import Language
+from flickhall.physics.measures import tipping_radius_mm
+from flickhall.physics.parameters import STANDARD
 from flickhall.rules.registry import carrom_rulebook_names, find_rulebook, rulebook_names
 from flickhall.rules.shelf import SHELF
 from flickhall.rules.sides import Players
@@ -79,6 +81,7 @@ def _board_data() -> dict[str, Any]:
         "start_radius_mm": table.line_radius_5_mm,
         "post_radius_mm": table.post_radius_mm,
         "hole_radius_mm": table.hole_radius_mm,
+        "tipping_radius_mm": round(tipping_radius_mm(table, STANDARD), 3),
         "posts": [[round(x, 3), round(y, 3)] for x, y in table.posts_mm],
         "zones": [[zone.value, limit] for zone, limit in zone_limits(table)],
     }

@@ -19,6 +19,7 @@ from flickhall.store import CompetitionStore
 from flickhall.store.game_store import utc_now
 from flickhall.web.competitions.hall import CompetitionHall
 from flickhall.web.serve import database_url
+from loop_apart import run_apart
 
 LISTENERS = 50
 AT_ONCE_S = 1.0
@@ -84,7 +85,7 @@ def test_fifty_are_told_of_a_change_within_a_second_and_let_go_when_the_hall_clo
             await asyncio.to_thread(hall.process.wait, 20)
             assert time.monotonic() - closing < 5
 
-    asyncio.run(look_on())
+    run_apart(look_on())
 
 
 def entered() -> tuple[Entered, ...]:

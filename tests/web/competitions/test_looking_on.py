@@ -10,6 +10,7 @@ import pytest
 
 from flickhall.errors import NotFound, Unavailable
 from flickhall.web.competitions.watching import Watching
+from loop_apart import run_apart
 
 
 class Store:
@@ -30,7 +31,7 @@ class Store:
 
 
 def ran(doing: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(asyncio.wait_for(doing, 20))
+    run_apart(asyncio.wait_for(doing, 20))
 
 
 def test_it_tells_the_revision_there_is_and_each_that_follows() -> None:

@@ -4,7 +4,6 @@ import { RADIANS } from "./geometry.js";
 
 const ON_POST_MM = 4;    // how near to a post's middle a disc is dropped to lie on it
 const LEAN_MM = 14;      // a flat disc cannot come this near to a post: it leans on it
-const IN_HOLE_MM = 11;   // nearer to the middle than this a disc has dropped, or stands in the hole
 const STEP_DEG = 3;
 const HOUR_DEG = 30;
 
@@ -20,7 +19,7 @@ export function flatZone(table, point) {
 
 /** The zone meant by dropping a disc at a point: flat, or at a post or in the hole where it cannot lie flat. */
 export function zoneMeant(table, point) {
-  if (Math.hypot(point.x, point.y) < IN_HOLE_MM) return "STAND";
+  if (Math.hypot(point.x, point.y) < table.tipping_radius_mm) return "STAND";   // nothing holds a flat disc there
   const near = Math.min(...table.posts.map(([x, y]) => distance(point, { x, y })));
   if (near < ON_POST_MM) return "POST";
   return near < LEAN_MM ? "LEAN" : flatZone(table, point);
