@@ -17,7 +17,7 @@ PLACES_CDEG = np.arange(-4500, 4501, 900)
 """Places tried on the own stretch of the line."""
 HIT_POWER = 380
 """Enough to drive a disc off from anywhere on the board."""
-HOLE_POWER = 190
+HOLE_POWER = 180
 """What most hands do best with at the open hole."""
 _HIDDEN, _AWAY = 1e4, 1e6
 """Added to the distance (mm) of a target with something in the way, and of one that cannot be aimed at."""

@@ -18,7 +18,7 @@ from flickhall.bots.choice.situations import Situations
 from flickhall.tables.zones import ring_zone
 
 PLACES, DIRECTIONS = 20, 180
-HIT_POWER, HOLE_POWER = 380, 190
+HIT_POWER, HOLE_POWER = 380, 180
 AT_HOLE = 25.0
 """Score of a line that leads into the hole with nothing in the way, where that is allowed."""
 ASTRAY = -5.0

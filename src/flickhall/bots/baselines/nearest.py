@@ -15,7 +15,7 @@ from flickhall.physics.shot import AIM_LIMIT_CDEG
 
 HIT_POWER = 380
 """Enough to drive a disc off from anywhere on the board."""
-HOLE_POWER = 190
+HOLE_POWER = 180
 """What most hands do best with at the open hole."""
 
 
