@@ -9,6 +9,7 @@ from hall_process import HallProcess
 from playwright.sync_api import Page, expect
 
 from coached_games import coached_game, ended
+from flickhall.play.people import Player
 from flickhall.store import GameStore
 
 pytestmark = pytest.mark.browser
@@ -19,9 +20,13 @@ PATIENCE_MS = 60_000
 
 @pytest.fixture(scope="module")
 def over(hall: HallProcess) -> str:
-    """A game that is over: Ada left a disc in the open, Bo threw his away, time was called; its seed is known."""
+    """A game that is over: Ida left a disc in the open, Ben threw his away, time was called; its seed is known.
+
+    Nobody else in the hall has these names: the coach pools the games of a name for the hand.
+    """
+    players = (Player(0, "Ida"), Player(2, "Ben"))
     store = GameStore(f"sqlite:///{hall.database}")
-    store.create(ended(coached_game(game="coached-game")), "coached-game")
+    store.create(ended(coached_game(game="coached-game", players=players)), "coached-game")
     store.close()
     return "/games/coached-game"
 
@@ -98,7 +103,7 @@ def test_a_puzzle_is_found_tried_and_answered_by_keyboard(
     expect(page.locator("#found-said")).to_have_text("1 puzzle was found.", timeout=PATIENCE_MS)
     page.locator("#found button").focus()
     page.keyboard.press("Enter")
-    expect(page.locator("#puzzle-said")).to_have_text("Before shot 2: Bo to shoot B1.")
+    expect(page.locator("#puzzle-said")).to_have_text("Before shot 2: Ben to shoot B1.")
     expect(page.locator("#puzzle-said")).to_be_focused()
     expect(page.locator(".disc")).to_have_count(2)  # the one to be shot, too
     aim = page.locator("#try [name=aim_deg]")
@@ -126,7 +131,7 @@ def test_a_tap_on_the_board_aims_there(hall: HallProcess, new_page: NewPage, ove
     page.click("#look")
     page.click("#found button")
     x, y, width = middle_of_board(page)
-    page.mouse.click(x + width / 10, y)  # to the right of the hole as Bo, turned to the bottom, sees it
+    page.mouse.click(x + width / 10, y)  # to the right of the hole as Ben, turned to the bottom, sees it
     assert 10 < float(page.input_value("#try [name=aim_deg]")) < 20
     page.mouse.click(x, y)
     assert abs(float(page.input_value("#try [name=aim_deg]"))) <= 0.25

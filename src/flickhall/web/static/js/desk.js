@@ -6,7 +6,7 @@ import { placeOf } from "./start_line.js";
 import { intentionText } from "./telling.js";
 import { say } from "./words.js";
 
-const FIRST = { place_deg: 0, aim_deg: 0, power_percent: 18, spin_percent: 0 };
+const FIRST = { place_deg: 0, aim_deg: 0, power_percent: 14, spin_percent: 0 };
 
 export class Desk {
   /** `onShoot(shot, called)` is called with the quantised shot; `say(text)` shows a hint. */
