@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from flickhall.bots.baselines.lines import aims_cdeg, first_met, free_starts, seen_board
+from flickhall.bots.baselines.nearest import HIT_POWER, HOLE_POWER
 from flickhall.bots.choice.choosers import Meant
 from flickhall.bots.choice.flicks import Hands
 from flickhall.bots.choice.setting import Setting
@@ -18,7 +19,6 @@ from flickhall.bots.choice.situations import Situations
 from flickhall.tables.zones import ring_zone
 
 PLACES, DIRECTIONS = 20, 180
-HIT_POWER, HOLE_POWER = 380, 180
 AT_HOLE = 25.0
 """Score of a line that leads into the hole with nothing in the way, where that is allowed."""
 ASTRAY = -5.0
