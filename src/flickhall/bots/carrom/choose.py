@@ -8,6 +8,7 @@ import numpy as np
 
 from flickhall.batches.carrom.boards import begin_boards, continue_board
 from flickhall.batches.carrom.case_book import CaseBook
+from flickhall.bots.anytime import best_within
 from flickhall.bots.carrom.choosers import TwoPly
 from flickhall.bots.carrom.race import Standing
 from flickhall.bots.hand import StrikingHand, striking_hand_of
@@ -69,16 +70,14 @@ def choose_within(
 
     Twice as many simulations every time, from `least`, as long as the next choice promises to be made in time.
     """
-    begin = clock()
-    simulations = least
-    while True:
-        started = clock()
-        rng = np.random.default_rng([seed, simulations])
-        strike = choose(state, hand, answering, rng, simulations)
-        spent = clock() - started
-        simulations *= 2
-        if clock() - begin + 2.2 * spent > budget_s:
-            return strike
+    return best_within(
+        lambda simulations: choose(
+            state, hand, answering, np.random.default_rng([seed, simulations]), simulations
+        ),
+        budget_s,
+        clock,
+        least,
+    )
 
 
 def choose_once() -> None:

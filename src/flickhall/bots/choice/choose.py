@@ -8,6 +8,7 @@ from dataclasses import replace
 import numpy as np
 
 from flickhall.batches.crokinole.rounds import continue_round
+from flickhall.bots.anytime import best_within
 from flickhall.bots.choice.choosers import TwoPly
 from flickhall.bots.choice.flicks import Hands
 from flickhall.bots.choice.racing import Standing
@@ -78,15 +79,14 @@ def choose_within(
 
     Twice as many simulations every time, from `least`, as long as the next choice promises to be made in time.
     """
-    begin = clock()
-    simulations, spent = least, 0.0
-    while True:
-        started = clock()
-        move = choose(state, hand, answering, np.random.default_rng([seed, simulations]), simulations)
-        spent = clock() - started
-        simulations *= 2
-        if clock() - begin + 2.2 * spent > budget_s:
-            return move
+    return best_within(
+        lambda simulations: choose(
+            state, hand, answering, np.random.default_rng([seed, simulations]), simulations
+        ),
+        budget_s,
+        clock,
+        least,
+    )
 
 
 def move_of(standing: Standing) -> Move:
