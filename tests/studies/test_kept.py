@@ -37,6 +37,14 @@ def test_a_piece_half_written_counts_as_not_played(tmp_path: Path) -> None:
     assert [file.name for file in whole.parent.iterdir()] == [whole.name]
 
 
+def test_only_one_process_plays_a_study(tmp_path: Path) -> None:
+    folder = Folder(tmp_path, ABOUT)
+    with folder.held(), pytest.raises(NotAllowed, match="another process"), Folder(tmp_path, ABOUT).held():
+        pass
+    with folder.held():
+        pass
+
+
 def test_another_study_is_refused(tmp_path: Path) -> None:
     Folder(tmp_path, ABOUT)
     with pytest.raises(NotAllowed, match="another study"):

@@ -7,6 +7,7 @@ from numpy.typing import NDArray
 
 from flickhall.batches.crokinole.codes import SURFACE
 from flickhall.batches.crokinole.rounds import Rounds
+from flickhall.bots.baselines.nearest import HIT_POWER, HOLE_POWER
 from flickhall.envs.crokinole_places import nearest_free
 from flickhall.physics.shot import AIM_LIMIT_CDEG
 
@@ -15,10 +16,6 @@ Whole = NDArray[np.int64]
 
 PLACES_CDEG = np.arange(-4500, 4501, 900)
 """Places tried on the own stretch of the line."""
-HIT_POWER = 380
-"""Enough to drive a disc off from anywhere on the board."""
-HOLE_POWER = 180
-"""What most hands do best with at the open hole."""
 _HIDDEN, _AWAY = 1e4, 1e6
 """Added to the distance (mm) of a target with something in the way, and of one that cannot be aimed at."""
 _COS, _SIN = np.array([1.0, 0.0, -1.0, 0.0]), np.array([0.0, 1.0, 0.0, -1.0])

@@ -10,11 +10,17 @@ import hashlib
 import json
 import os
 import re
-from collections.abc import Mapping
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
 from pathlib import Path
+from typing import BinaryIO
 
 from flickhall.errors import NotAllowed, Unavailable
 from flickhall.phrases import Said
+
+if sys.platform != "win32":
+    from fcntl import LOCK_EX, LOCK_NB, flock
 
 RESULTS = "results.parquet"
 MANIFEST = "study.json"
@@ -39,6 +45,21 @@ class Folder:
             self._write(path / MANIFEST, (json.dumps(dict(about), indent=1) + "\n").encode())
         else:
             self._refuse_another(kept, about)
+
+    @contextmanager
+    def held(self) -> Iterator[None]:
+        """Hold the folder for this process, which alone may play the study meanwhile; raises NotAllowed if another does.
+
+        The system lets go of it when the process ends, however it ends.
+        """
+        with (self.path / MANIFEST).open("rb") as manifest:
+            if not _lock(manifest):
+                raise NotAllowed(
+                    "this study is being played by another process",
+                    where=str(self.path),
+                    allowed="once that has ended, or another folder (--out)",
+                )
+            yield
 
     def finished(self) -> dict[int, Path]:
         """Return the files of the pieces that are whole, by number; pieces that are not are removed, other files stay.
@@ -104,3 +125,13 @@ class Folder:
 
 def _hash(data: bytes) -> str:
     return hashlib.sha256(data).hexdigest()[:16]
+
+
+def _lock(file: BinaryIO) -> bool:
+    """Lock an open file until it is closed; tell whether that could be done. On Windows none is held."""
+    if sys.platform != "win32":
+        try:
+            flock(file, LOCK_EX | LOCK_NB)
+        except BlockingIOError:
+            return False
+    return True

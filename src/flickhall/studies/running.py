@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 
 from flickhall import __version__
@@ -29,10 +29,16 @@ def about(study: Study) -> dict[str, str]:
 def run(study: Study, path: Path, crew: Crew, progress: Progress = lambda played, of: None) -> Path:
     """Play what is not yet kept in a folder and return the file of results, sorted by setting, meeting and game.
 
-    Raises NotAllowed if another study is kept there, Unavailable if the folder cannot be written to or workers are lost.
+    Raises NotAllowed if another study is kept there, or another process plays it there; Unavailable if the folder cannot be
+    written to or workers are lost.
     """
     told = about(study)
     folder = Folder(path, told)
+    with folder.held():
+        return _play(study, folder, told, crew, progress)
+
+
+def _play(study: Study, folder: Folder, told: Mapping[str, str], crew: Crew, progress: Progress) -> Path:
     pieces = study.pieces()
     kept = folder.finished()
     progress(len(kept), len(pieces))

@@ -61,7 +61,11 @@ def write_file(file: Path, data: bytes) -> None:
     a terminal) is written to as it is.
     """
     place = Path(os.path.realpath(file))
-    beside = place if place.exists() and not place.is_file() else place.with_name(f"{place.name}.part")
+    beside = (
+        place
+        if place.exists() and not place.is_file()
+        else place.with_name(f"{place.name}.{os.getpid()}.part")
+    )
     try:
         beside.write_bytes(data)
         if beside != place:

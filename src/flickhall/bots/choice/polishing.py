@@ -13,7 +13,7 @@ from flickhall.bots.choice.flicks import NUMBERS, Hands, started
 from flickhall.bots.choice.racing import Heat, Standing, race
 from flickhall.bots.choice.setting import Setting
 from flickhall.bots.choice.situations import Situations
-from flickhall.physics.shot import AIM_LIMIT_CDEG, POWER_LIMIT, SPIN_LIMIT_PERCENT
+from flickhall.bots.hand.straying import within_limits
 
 GENERATIONS = 4
 """So many times shots are varied, at most."""
@@ -66,12 +66,7 @@ def vary(
     change = spread * rng.standard_normal((len(rows), NUMBERS)) * UNIT
     change[::each] = 0.0
     change[:, 2] *= around.shots[:, 2]
-    limit = setting.place_limit_cdeg
-    low, high = (
-        (-limit, -AIM_LIMIT_CDEG, 1, -SPIN_LIMIT_PERCENT),
-        (limit, AIM_LIMIT_CDEG, POWER_LIMIT, SPIN_LIMIT_PERCENT),
-    )
-    shots = np.clip(np.rint(around.shots + change), low, high).astype(np.int64)
+    shots = within_limits(around.shots + change, setting.place_limit_cdeg)
     shots = started(setting, situations, around.which, around.shots, shots)
     return Candidates(around.which, shots, around.called, around.ideas, around.whom, around.merit)
 

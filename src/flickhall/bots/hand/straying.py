@@ -44,6 +44,11 @@ def strayed(
     """
     place, aim, power, spin = sds
     size = np.array((place, aim, 0.0, spin)) + np.array((0.0, 0.0, power, 0.0)) * meant
+    return within_limits(meant + size * chance, place_limit)
+
+
+def within_limits(flicks: NDArray[np.float64], place_limit: int) -> Wholes:
+    """Return the flicks (..., 4) as whole numbers that a `Shot` or a `Strike` may have, the nearest ones."""
     low = (-place_limit, -AIM_LIMIT_CDEG, 1, -SPIN_LIMIT_PERCENT)
     high = (place_limit, AIM_LIMIT_CDEG, POWER_LIMIT, SPIN_LIMIT_PERCENT)
-    return np.clip(np.rint(meant + size * chance), low, high).astype(np.int64)
+    return np.clip(np.rint(flicks), low, high).astype(np.int64)
