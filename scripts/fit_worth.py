@@ -34,7 +34,7 @@ Seen = Mapping[int, tuple[np.ndarray, np.ndarray]]
 
 
 def before_any() -> Worth:
-    """Return weights to begin with: a disc is worth about half of what it counts, an open board eight points."""
+    """Return weights to begin with: a disc is worth about half of what it counts, an open board or a target eight points."""
     row = {
         "open": 8.0,
         "own_15": 8.0,
@@ -43,6 +43,7 @@ def before_any() -> Worth:
         "other_15": -5.0,
         "other_10": -4.0,
         "other_5": -2.0,
+        "places_open": 8.0,
     }
     weights = np.tile([row.get(name, 0.0) for name in FEATURES], (SHOTS + 1, 1))
     return Worth(weights, 8.0 * np.sqrt(1.0 + np.arange(SHOTS + 1)))
@@ -57,7 +58,7 @@ def seen_in(played: RoundsPlayed, setting: Setting) -> Seen:
         further = played.count - 20 * before.twenties
         lead = further[rows, before.sides] - further[rows, 1 - before.sides]
         seen[int(before.left[0])] = (
-            features(before.positions, before.sides, setting.table),
+            features(before, setting.table, setting.sizes),
             lead.astype(float),
         )
     return seen
@@ -83,7 +84,7 @@ def _least_squares(
     )
 
 
-def main(rounds: int = 2000, turns: int = 3) -> None:
+def main(rounds: int = 3000, turns: int = 3) -> None:
     bots = [Bot(FineOnePly(SIMULATIONS), hand_of_share(share)) for share in SHARES]
     worth = before_any()
     for turn in range(turns):

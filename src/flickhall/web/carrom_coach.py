@@ -6,6 +6,7 @@ from typing import Annotated
 
 from litestar import Controller, Response, get
 from litestar.di import NamedDependency as Named
+from litestar.di import Provide
 from litestar.params import QueryParameter
 from litestar.response import Template
 
@@ -32,11 +33,24 @@ from flickhall.web.coach_question import (
 PlaceTried = Annotated[int, QueryParameter(name="place_um", ge=-PLACE_LIMIT_UM, le=PLACE_LIMIT_UM)]
 
 
+def question_of(
+    match_id: MatchId,
+    number: ShotNumber,
+    carrom: Named[CarromHall],
+    recorded_hands: Named[RecordedHands],
+    language: Named[Language],
+    hand: HandAsked = "",
+) -> Question:
+    """Return what is asked about a shot that an address names; raises NotFound if there is no such game."""
+    return Question(carrom.standing(match_id), number, hand, language, CARROM_CHOICE, recorded_hands)
+
+
 class CarromCoach(Controller):
     """Advice on strikes of matches that are over."""
 
     path = "/carrom/{match_id:str}"
     tags = ["carrom"]  # noqa: RUF012 - Litestar's own way of declaring it
+    dependencies = {"question": Provide(question_of, sync_to_thread=True)}  # noqa: RUF012
 
     @get("/puzzles", sync_to_thread=True, include_in_schema=False)
     def puzzles(self, match_id: MatchId, carrom: Named[CarromHall], language: Named[Language]) -> Template:
@@ -54,36 +68,24 @@ class CarromCoach(Controller):
     def advice(
         self,
         request: Asking,
-        match_id: MatchId,
-        number: ShotNumber,
-        carrom: Named[CarromHall],
+        question: Named[Question],
         coach_hours: Named[CoachHours],
-        recorded_hands: Named[RecordedHands],
-        language: Named[Language],
-        hand: HandAsked = "",
     ) -> Response[bytes]:
         """Tell the best strikes on the board of a strike, what the one made cost, and what aim and power lead to."""
-        question = Question(carrom.standing(match_id), number, hand, language, CARROM_CHOICE, recorded_hands)
         return question.advice(request, coach_hours)
 
     @get("/strikes/{number:int}/try", sync_to_thread=True, media_type="application/json", responses=REFUSALS)
     def try_another(
         self,
         request: Asking,
-        match_id: MatchId,
-        number: ShotNumber,
-        carrom: Named[CarromHall],
+        question: Named[Question],
         coach_hours: Named[CoachHours],
-        recorded_hands: Named[RecordedHands],
-        language: Named[Language],
         place_um: PlaceTried,
         aim_cdeg: AimTried,
         power: PowerTried,
         spin_percent: SpinTried = 0,
-        hand: HandAsked = "",
     ) -> Response[bytes]:
         """Tell the same of a strike that somebody would make instead, with what that one costs."""
-        question = Question(carrom.standing(match_id), number, hand, language, CARROM_CHOICE, recorded_hands)
         numbers = {"place_um": place_um, "aim_cdeg": aim_cdeg, "power": power, "spin_percent": spin_percent}
         return question.instead(request, coach_hours, numbers)
 
@@ -96,14 +98,8 @@ class CarromCoach(Controller):
     def puzzle(
         self,
         request: Asking,
-        match_id: MatchId,
-        number: ShotNumber,
-        carrom: Named[CarromHall],
+        question: Named[Question],
         coach_hours: Named[CoachHours],
-        recorded_hands: Named[RecordedHands],
-        language: Named[Language],
-        hand: HandAsked = "",
     ) -> Response[bytes]:
         """Tell whether the board of a strike makes a puzzle, without its answer."""
-        question = Question(carrom.standing(match_id), number, hand, language, CARROM_CHOICE, recorded_hands)
         return question.puzzle(request, coach_hours)

@@ -6,6 +6,7 @@ from typing import Annotated
 
 from litestar import Controller, Response, get
 from litestar.di import NamedDependency as Named
+from litestar.di import Provide
 from litestar.params import QueryParameter
 from litestar.response import Template
 
@@ -33,11 +34,24 @@ PlaceTried = Annotated[int, QueryParameter(name="place_cdeg", ge=-PLACE_LIMIT_CD
 CalledTried = Annotated[bool, QueryParameter(name="called", description="a 20 is called before it")]
 
 
+def question_of(
+    game_id: GameId,
+    number: ShotNumber,
+    hall: Named[Hall],
+    recorded_hands: Named[RecordedHands],
+    language: Named[Language],
+    hand: HandAsked = "",
+) -> Question:
+    """Return what is asked about a shot that an address names; raises NotFound if there is no such game."""
+    return Question(hall.standing(game_id), number, hand, language, CHOICE, recorded_hands)
+
+
 class Coach(Controller):
     """Advice on shots of games that are over."""
 
     path = "/games/{game_id:str}"
     tags = ["games"]  # noqa: RUF012 - Litestar's own way of declaring it
+    dependencies = {"question": Provide(question_of, sync_to_thread=True)}  # noqa: RUF012
 
     @get("/puzzles", sync_to_thread=True, include_in_schema=False)
     def puzzles(self, game_id: GameId, hall: Named[Hall], language: Named[Language]) -> Template:
@@ -55,37 +69,25 @@ class Coach(Controller):
     def advice(
         self,
         request: Asking,
-        game_id: GameId,
-        number: ShotNumber,
-        hall: Named[Hall],
+        question: Named[Question],
         coach_hours: Named[CoachHours],
-        recorded_hands: Named[RecordedHands],
-        language: Named[Language],
-        hand: HandAsked = "",
     ) -> Response[bytes]:
         """Tell the best shots in the position of a shot, what the one played cost, and what aim and power lead to."""
-        question = Question(hall.standing(game_id), number, hand, language, CHOICE, recorded_hands)
         return question.advice(request, coach_hours)
 
     @get("/shots/{number:int}/try", sync_to_thread=True, media_type="application/json", responses=REFUSALS)
     def try_another(
         self,
         request: Asking,
-        game_id: GameId,
-        number: ShotNumber,
-        hall: Named[Hall],
+        question: Named[Question],
         coach_hours: Named[CoachHours],
-        recorded_hands: Named[RecordedHands],
-        language: Named[Language],
         place_cdeg: PlaceTried,
         aim_cdeg: AimTried,
         power: PowerTried,
         spin_percent: SpinTried = 0,
         called: CalledTried = False,
-        hand: HandAsked = "",
     ) -> Response[bytes]:
         """Tell the same of a shot that somebody would play instead, with what that one costs."""
-        question = Question(hall.standing(game_id), number, hand, language, CHOICE, recorded_hands)
         numbers = {
             "place_cdeg": place_cdeg,
             "aim_cdeg": aim_cdeg,
@@ -99,14 +101,8 @@ class Coach(Controller):
     def puzzle(
         self,
         request: Asking,
-        game_id: GameId,
-        number: ShotNumber,
-        hall: Named[Hall],
+        question: Named[Question],
         coach_hours: Named[CoachHours],
-        recorded_hands: Named[RecordedHands],
-        language: Named[Language],
-        hand: HandAsked = "",
     ) -> Response[bytes]:
         """Tell whether the position of a shot makes a puzzle, without its answer."""
-        question = Question(hall.standing(game_id), number, hand, language, CHOICE, recorded_hands)
         return question.puzzle(request, coach_hours)

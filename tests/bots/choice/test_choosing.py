@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 
 from flickhall.batches.crokinole.rounds import begin_rounds, continue_round, step
+from flickhall.bots.candidates.lines import open_lines
 from flickhall.bots.choice.choose import situation_of
 from flickhall.bots.choice.choosers import FineOnePly, OnePly, TwoPly, heats
 from flickhall.bots.choice.flicks import Hands, started, strokes_of_luck
@@ -206,10 +207,14 @@ def test_what_is_seen_of_a_position() -> None:
     state = with_discs(
         practice_game(60), Spot("B1", 0.0, 60.0), Spot("W1", 0.0, 150.0), Spot("W2", 0.0, 250.0)
     )
-    (seen,) = features(situation_of(state).positions, np.array([0]), NCA.table)
-    assert seen.tolist() == [1, 0, 0, 1, 1, 1, 0, 0, 1]
-    (seen,) = features(situation_of(state).positions, np.array([1]), NCA.table)
-    assert seen.tolist() == [1, 0, 1, 0, 0, 0, 1, 1, 0]
+    mine = situation_of(state)
+    (seen,) = features(mine, NCA.table, NCA.sizes)
+    assert seen.tolist()[:10] == [1, 0, 0, 1, 1, 1, 0, 0, 1, 0]
+    places, lines, points, best = open_lines(mine.view, NCA.table, NCA.sizes)[0]
+    assert seen[10:13].tolist() == [places, lines, best]
+    (theirs,) = features(replace(mine, turns=1 - mine.turns), NCA.table, NCA.sizes)
+    assert theirs.tolist()[:10] == [1, 0, 1, 0, 0, 0, 1, 1, 0, 1]
+    assert theirs[13] == points > 0
 
 
 def test_the_fitted_weights_make_sense() -> None:
@@ -217,5 +222,6 @@ def test_the_fitted_weights_make_sense() -> None:
     assert len(worth.weights) == len(worth.spread) == 17
     own, other = worth.weights[1:, 2:5].mean(axis=0), worth.weights[1:, 5:8].mean(axis=0)
     assert (own > 4).all() and (other < -4).all()
+    assert (worth.weights[1:, 10:13].mean(axis=0) > 0).all()  # it is good to have something to shoot at
     assert (np.diff(worth.spread[1:]) > 0).all()  # the more shots to come, the less is sure
     assert normal_share(np.array([0.0, 1.96, -1.96])) == pytest.approx([0.5, 0.975, 0.025], abs=1e-4)

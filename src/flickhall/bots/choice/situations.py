@@ -44,6 +44,11 @@ class Situations:
         return np.array(SEATS[self.mode], dtype=np.int64)[self.turns]
 
     @property
+    def next_seats(self) -> Whole:
+        """The seat of whoever shoots next, (p,)."""
+        return np.array(SEATS[self.mode], dtype=np.int64)[(self.turns + 1) % self.mode.seats]
+
+    @property
     def sides(self) -> Whole:
         """The side of each shooter, (p,)."""
         return self.turns % 2

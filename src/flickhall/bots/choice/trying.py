@@ -57,7 +57,7 @@ def expected_lead(setting: Setting, after: Situations, sides: Whole, board: Whol
     rows = np.arange(len(after))
     ahead = 20.0 * (after.twenties[rows, sides] - after.twenties[rows, 1 - sides])
     lies = (board[rows, sides] - board[rows, 1 - sides]).astype(np.float64)
-    further = -setting.weights.lead(after.positions, 1 - sides, after.left, setting.table)
+    further = -setting.weights.lead(after, setting.table, setting.sizes)
     return np.asarray(ahead + np.where(after.left == 0, lies, further), dtype=np.float64)
 
 

@@ -1,7 +1,8 @@
 """What a position is worth before its last shot: a lead in points that can still be expected, and how sure that is.
 
-A weight for each kind of disc and for having the board to oneself, by how many shots are still to come; fitted to rounds
-that bots have played against each other (`scripts/fit_worth.py`), so that it knows what last shots and open boards are worth.
+A weight for each kind of disc, for having the board to oneself and for what there is to shoot at, by how many shots are
+still to come; fitted to rounds that bots have played against each other (`scripts/fit_worth.py`), so that it knows what last
+shots and open boards are worth.
 """
 
 from __future__ import annotations
@@ -16,26 +17,34 @@ import numpy as np
 from numpy.typing import NDArray
 
 from flickhall.batches.crokinole.codes import SURFACE
-from flickhall.batches.crokinole.positions import Positions
+from flickhall.bots.candidates.candidates import View
+from flickhall.bots.candidates.lines import BEST_OPEN, LINES_OPEN, PLACES_OPEN, POINTS_OPEN, open_lines
+from flickhall.bots.choice.situations import Situations
 from flickhall.tables.crokinole import CrokinoleTable
 from flickhall.tables.zones import Zone, zone_limits
 
 Floats = NDArray[np.float64]
 Whole = NDArray[np.int64]
 
-FEATURES = ("always", "open", "own_15", "own_10", "own_5", "other_15", "other_10", "other_5", "lone")
+FEATURES = (
+    *("always", "open", "own_15", "own_10", "own_5", "other_15", "other_10", "other_5", "lone", "own_lone"),
+    *("places_open", "lines_open", "best_open", "own_points_open"),
+)
 """What is seen of a position by whoever is to shoot: always 1; no opposing disc in play; own and opposing discs in each
-area; exactly one opposing disc."""
+area; exactly one opposing disc, and own disc; the share of places on the line from which some opposing disc can be hit full,
+and how many can, on average over these places; the best of those lines; the points of own discs that the opponent can hit so.
+"""
 
 
-def features(positions: Positions, movers: Whole, table: CrokinoleTable) -> Floats:
-    """Return what is seen of positions by the sides about to shoot, (k, features)."""
+def features(situations: Situations, table: CrokinoleTable, sizes: Floats) -> Floats:
+    """Return what is seen of positions by the sides about to shoot, (k, features); `sizes` as in `Setting.sizes`."""
+    positions = situations.positions
     radius2 = (positions.places**2).sum(axis=2)
     limit = dict(zone_limits(table))
     inner, middle = limit[Zone.Z15] ** 2, limit[Zone.Z10] ** 2
     surface = positions.fates == SURFACE
     ring = np.where(surface, (radius2 >= inner).astype(np.int8) + (radius2 >= middle), 9)
-    own = positions.sides[None, :] == movers[:, None]
+    own = situations.mine
     seen = np.empty((len(positions), len(FEATURES)))
     seen[:, 0] = 1.0
     for number in range(3):
@@ -45,6 +54,11 @@ def features(positions: Positions, movers: Whole, table: CrokinoleTable) -> Floa
     opposing = seen[:, 5:8].sum(axis=1)
     seen[:, 1] = opposing == 0
     seen[:, 8] = opposing == 1
+    seen[:, 9] = seen[:, 2:5].sum(axis=1) == 1
+    view = situations.view
+    seen[:, 10:13] = open_lines(view, table, sizes)[:, (PLACES_OPEN, LINES_OPEN, BEST_OPEN)]
+    other = View(view.places_mm, view.on_surface, ~view.mine, situations.next_seats)
+    seen[:, 13] = open_lines(other, table, sizes)[:, POINTS_OPEN]
     return seen
 
 
@@ -58,10 +72,10 @@ class Worth:
     weights: Floats
     spread: Floats
 
-    def lead(self, positions: Positions, movers: Whole, left: Whole, table: CrokinoleTable) -> Floats:
+    def lead(self, situations: Situations, table: CrokinoleTable, sizes: Floats) -> Floats:
         """Return the lead on board and in further 20s that the sides about to shoot can expect, (k,)."""
-        rows = np.minimum(left, len(self.weights) - 1)
-        return np.asarray((features(positions, movers, table) * self.weights[rows]).sum(axis=1))
+        rows = np.minimum(situations.left, len(self.weights) - 1)
+        return np.asarray((features(situations, table, sizes) * self.weights[rows]).sum(axis=1))
 
     def winning(self, lead: Floats, left: Whole) -> Floats:
         """Return the chance that an expected lead of the round, 20s so far included, will be one at its end."""
