@@ -5,7 +5,7 @@ from __future__ import annotations
 import hashlib
 from importlib.resources import files
 
-_SOURCES = ("compiling.py", "ideas.py", "rays.py", "scan.py", "many.py", "lines.py")
+_SOURCES = ("compiling.py", "ideas.py", "rays.py", "scan.py", "many.py", "lines.py", "seen.py")
 
 
 def _mark() -> int:

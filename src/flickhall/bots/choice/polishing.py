@@ -17,7 +17,7 @@ from flickhall.bots.hand.straying import within_limits
 
 GENERATIONS = 4
 """So many times shots are varied, at most."""
-GENERATION = 500
+GENERATION = 300
 """With fewer shots tried in it a generation is not worth its while."""
 WIDE, CLOSE = 2.2, 0.5
 """How far shots are varied in the first generation and in the last, in units of `UNIT`."""

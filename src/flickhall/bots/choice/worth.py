@@ -16,50 +16,21 @@ from math import sqrt
 import numpy as np
 from numpy.typing import NDArray
 
-from flickhall.batches.crokinole.codes import SURFACE
-from flickhall.bots.candidates.candidates import View
-from flickhall.bots.candidates.lines import BEST_OPEN, LINES_OPEN, PLACES_OPEN, POINTS_OPEN, open_lines
+from flickhall.bots.candidates.seen import SEEN, see
 from flickhall.bots.choice.situations import Situations
 from flickhall.tables.crokinole import CrokinoleTable
-from flickhall.tables.zones import Zone, zone_limits
 
 Floats = NDArray[np.float64]
 Whole = NDArray[np.int64]
 
-FEATURES = (
-    *("always", "open", "own_15", "own_10", "own_5", "other_15", "other_10", "other_5", "lone", "own_lone"),
-    *("places_open", "lines_open", "best_open", "own_points_open"),
-)
-"""What is seen of a position by whoever is to shoot: always 1; no opposing disc in play; own and opposing discs in each
-area; exactly one opposing disc, and own disc; the share of places on the line from which some opposing disc can be hit full,
-and how many can, on average over these places; the best of those lines; the points of own discs that the opponent can hit so.
-"""
+FEATURES = ("always", *SEEN)
+"""What a weight belongs to: always 1, and what is seen of a position by whoever is to shoot."""
 
 
 def features(situations: Situations, table: CrokinoleTable, sizes: Floats) -> Floats:
     """Return what is seen of positions by the sides about to shoot, (k, features); `sizes` as in `Setting.sizes`."""
-    positions = situations.positions
-    radius2 = (positions.places**2).sum(axis=2)
-    limit = dict(zone_limits(table))
-    inner, middle = limit[Zone.Z15] ** 2, limit[Zone.Z10] ** 2
-    surface = positions.fates == SURFACE
-    ring = np.where(surface, (radius2 >= inner).astype(np.int8) + (radius2 >= middle), 9)
-    own = situations.mine
-    seen = np.empty((len(positions), len(FEATURES)))
-    seen[:, 0] = 1.0
-    for number in range(3):
-        here = ring == number
-        seen[:, 2 + number] = (here & own).sum(axis=1)
-        seen[:, 5 + number] = (here & ~own).sum(axis=1)
-    opposing = seen[:, 5:8].sum(axis=1)
-    seen[:, 1] = opposing == 0
-    seen[:, 8] = opposing == 1
-    seen[:, 9] = seen[:, 2:5].sum(axis=1) == 1
-    view = situations.view
-    seen[:, 10:13] = open_lines(view, table, sizes)[:, (PLACES_OPEN, LINES_OPEN, BEST_OPEN)]
-    other = View(view.places_mm, view.on_surface, ~view.mine, situations.next_seats)
-    seen[:, 13] = open_lines(other, table, sizes)[:, POINTS_OPEN]
-    return seen
+    seen = see(situations.view, situations.next_seats, table, sizes)
+    return np.column_stack((np.ones(len(seen)), seen))
 
 
 @dataclass(frozen=True, eq=False)
@@ -75,7 +46,7 @@ class Worth:
     def lead(self, situations: Situations, table: CrokinoleTable, sizes: Floats) -> Floats:
         """Return the lead on board and in further 20s that the sides about to shoot can expect, (k,)."""
         rows = np.minimum(situations.left, len(self.weights) - 1)
-        return np.asarray((features(situations, table, sizes) * self.weights[rows]).sum(axis=1))
+        return np.asarray(np.einsum("kf,kf->k", features(situations, table, sizes), self.weights[rows]))
 
     def winning(self, lead: Floats, left: Whole) -> Floats:
         """Return the chance that an expected lead of the round, 20s so far included, will be one at its end."""
