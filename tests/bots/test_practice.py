@@ -1,15 +1,19 @@
 """The practice opponent with the real physics."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 from math import cos, radians, sin
 
 import numpy as np
 import pytest
 
+from flickhall.batches.crokinole.codes import SURFACE
 from flickhall.batches.crokinole.shots import Shots
 from flickhall.batches.crokinole.simulate_many import simulate_many
 from flickhall.bots.candidates.ideas import Idea
-from flickhall.bots.choice.choose import choose, choose_within, situation_of, standing_of
+from flickhall.bots.choice.choose import choose, choose_within, setting_of, situation_of, standing_of
+from flickhall.bots.choice.flicks import Hands, strokes_of_luck
+from flickhall.bots.choice.racing import tries_of
 from flickhall.bots.hand import SHARES, STEADY, Hand, hand_of
 from flickhall.bots.hand.flick import numbers_of
 from flickhall.bots.move import Move
@@ -76,12 +80,17 @@ def test_with_a_steady_hand_it_makes_an_open_twenty() -> None:
 
 @pytest.mark.parametrize("angle_deg", range(0, 360, 45))
 @pytest.mark.parametrize("radius_mm", [60.0, 150.0, 240.0])
-def test_with_a_steady_hand_it_hits_a_lone_disc_and_is_better_off(angle_deg: int, radius_mm: float) -> None:
+def test_it_drives_a_lone_disc_away(angle_deg: int, radius_mm: float) -> None:
     turn = radians(angle_deg)
-    state = with_discs(practice_game(Level.TOP), Spot("B8", radius_mm * cos(turn), radius_mm * sin(turn)))
-    played = outcome(state)
-    assert played.ruling.legal
-    assert "B8" in played.ruling.ditch or played.ruling.twenties[Side.W]
+    game = replace(practice_game(Level.AVERAGE), round_shots=1)
+    state = with_discs(game, Spot("W1", radius_mm * cos(turn), radius_mm * sin(turn)))
+    hand = hand_of(Level.AVERAGE)
+    best = standing_of(state, hand, hand, np.random.default_rng(0)).best()
+    luck = strokes_of_luck(1, 300, np.random.default_rng(1))
+    tried = tries_of(setting_of(state), situation_of(state), best.candidates, Hands.alike(hand, 1), luck)
+    lies = tried.after.positions.fates[:, tried.after.positions.columns.index("W1")] == SURFACE
+    assert lies.mean() < 0.5
+    assert tried.rulings.valid.mean() > 0.6
 
 
 def test_it_calls_a_twenty_when_that_is_worth_more_than_what_can_be_hit() -> None:
