@@ -10,6 +10,7 @@ LEAST_TARGET_PX = 43.5
 
 def assert_for_everybody(page: Page) -> None:
     """Look at the page as it is now, with every closed part of it opened."""
+    page.wait_for_load_state("load")  # what a form answers can be read before its style sheet is there
     open_everything(page)
     assert (serious := serious_violations(page)) == [], serious
     beyond = page.evaluate(
