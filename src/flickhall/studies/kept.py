@@ -25,6 +25,7 @@ if sys.platform != "win32":
 RESULTS = "results.parquet"
 MANIFEST = "study.json"
 _PIECES = "pieces"
+_LOCK = ".lock"
 _NAME = re.compile(r"(\d{7})-([0-9a-f]{16})\.parquet(\.part)?")
 
 
@@ -52,8 +53,9 @@ class Folder:
 
         The system lets go of it when the process ends, however it ends.
         """
-        with (self.path / MANIFEST).open("rb") as manifest:
-            if not _lock(manifest):
+        # Not the manifest: that is moved into its place, maybe after another process has opened it.
+        with (self.path / _LOCK).open("ab") as lock:
+            if not _lock(lock):
                 raise NotAllowed(
                     "this study is being played by another process",
                     where=str(self.path),
