@@ -45,6 +45,13 @@ def test_only_one_process_plays_a_study(tmp_path: Path) -> None:
         pass
 
 
+def test_a_folder_that_cannot_be_locked_is_refused(tmp_path: Path) -> None:
+    folder = Folder(tmp_path, ABOUT)
+    (tmp_path / ".lock").mkdir()  # root may write anywhere, but not here
+    with pytest.raises(Unavailable), folder.held():
+        pass
+
+
 def test_another_study_is_refused(tmp_path: Path) -> None:
     Folder(tmp_path, ABOUT)
     with pytest.raises(NotAllowed, match="another study"):

@@ -21,7 +21,7 @@ def refused_or_too_long(
 
 
 CHECKS = [not_a_server_error, refused_or_too_long, response_schema_conformance]
-FEW, MANY = 6, 100
+FEW, MANY = 10, 100
 """Requests made up for each operation: by `make test`, and by `make test-long`."""
 
 

@@ -49,12 +49,17 @@ class Folder:
 
     @contextmanager
     def held(self) -> Iterator[None]:
-        """Hold the folder for this process, which alone may play the study meanwhile; raises NotAllowed if another does.
+        """Hold the folder for this process, which alone may play the study meanwhile.
 
-        The system lets go of it when the process ends, however it ends.
+        The system lets go of it when the process ends, however it ends. Raises NotAllowed if another holds it, Unavailable if
+        the folder cannot be written to.
         """
         # Not the manifest: that is moved into its place, maybe after another process has opened it.
-        with (self.path / _LOCK).open("ab") as lock:
+        try:
+            lock = (self.path / _LOCK).open("ab")
+        except OSError as problem:
+            raise self._unavailable(problem) from None
+        with lock:
             if not _lock(lock):
                 raise NotAllowed(
                     "this study is being played by another process",
