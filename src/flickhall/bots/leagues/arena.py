@@ -19,6 +19,8 @@ from flickhall.bots.choice.setting import Setting
 from flickhall.bots.hand import hand_of
 from flickhall.bots.leagues.games import GamesPlayed, play_games
 from flickhall.bots.leagues.rounds import Bot
+from flickhall.bots.published.kr_uct import KrUct
+from flickhall.bots.published.pickpocket import PickPocket
 from flickhall.errors import BadInput, NotFound
 from flickhall.phrases import Said
 from flickhall.play.people import Level, Skill
@@ -31,14 +33,16 @@ ARENA_PLY = 480
 ARENA_FINE = 9000
 """Shots a bot of an arena that polishes tries for a choice."""
 ARENA_TWO_PLY = 18_000
-"""Shots a two-ply bot of an arena tries for a choice: as many to polish, and as many again for answers."""
+"""Shots a two-ply bot of an arena tries for a choice, half of them for answers; published searchers try as many."""
 
 EYES: Mapping[str, Chooser] = MappingProxyType(
     {
         "random": RandomLegal(),
         "nearest": NearestTarget(),
         "geometry": Geometry(),
+        "pickpocket": PickPocket(ARENA_TWO_PLY),
         "one-ply": OnePly(ARENA_PLY),
+        "kr-uct": KrUct(ARENA_TWO_PLY),
         "one-ply-fine": FineOnePly(ARENA_FINE),
         "two-ply": TwoPly(ARENA_TWO_PLY),
     }

@@ -1,0 +1,1 @@
+"""Choosers as others have published them for other games, to measure ours against."""
