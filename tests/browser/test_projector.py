@@ -6,6 +6,7 @@ import pytest
 from at_table import NewPage
 from axe_playwright_python.sync_playwright import Axe
 from hall_process import HallProcess
+from page_time import never_asks_by_a_timer, time_stands_still
 from playwright.sync_api import Page, expect
 
 from played_nights import PlayedNight
@@ -35,14 +36,19 @@ def title(page: Page) -> str:
 
 def test_it_turns_its_pages_by_itself(hall: HallProcess, new_page: NewPage, night: PlayedNight) -> None:
     page = new_page(hall.url)
+    time_stands_still(page)
     page.goto(f"/competitions/{night.id}/projector?seconds=3&parts=standings")
     expect(page.locator(".slide.shown")).to_have_count(1)
     expect(page.locator("#page-of")).to_have_text("Page 1 of 4")
-    expect(page.locator("#page-of")).to_have_text("Page 2 of 4", timeout=5000)
+    page.clock.run_for(2000)
+    expect(page.locator("#page-of")).to_have_text("Page 1 of 4")
+    page.clock.run_for(1000)
+    expect(page.locator("#page-of")).to_have_text("Page 2 of 4")
 
 
 def test_keys_turn_and_stop_it(hall: HallProcess, new_page: NewPage, night: PlayedNight) -> None:
     page = new_page(hall.url)
+    time_stands_still(page)
     page.goto(f"/competitions/{night.id}/projector?seconds=3")
     where = page.locator("#page-of")
     first = where.inner_text()
@@ -53,11 +59,12 @@ def test_keys_turn_and_stop_it(hall: HallProcess, new_page: NewPage, night: Play
     assert where.inner_text() == first
     page.keyboard.press("Space")
     expect(page.locator("#pause")).to_have_text("Go on")
-    page.wait_for_timeout(4000)
+    page.clock.run_for(4000)
     assert where.inner_text() == first
     page.keyboard.press("p")
     expect(page.locator("#pause")).to_have_text("Pause")
-    expect(where).not_to_have_text(first, timeout=5000)
+    page.clock.run_for(3000)
+    expect(where).to_have_text(second)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=["720p", "1080p"])
@@ -108,13 +115,14 @@ def test_axe_finds_nothing_serious(
         page.keyboard.press("ArrowRight")
 
 
-def test_a_result_is_on_the_wall_within_a_second(hall: HallProcess, new_page: NewPage) -> None:
+def test_a_result_is_put_on_the_wall_by_the_stream(hall: HallProcess, new_page: NewPage) -> None:
     night = PlayedNight(hall.database, "round-robin", [f"Player {number}" for number in range(1, 5)])
     night.draws()
     page = new_page(hall.url)
+    never_asks_by_a_timer(page)
     with page.expect_response("**/changes"):
         page.goto(f"/competitions/{night.id}/projector?parts=standings&seconds=300")
     expect(page.locator(".slide.shown tbody td").nth(1)).to_have_text("0")
     night.plays(night.ready()[0])
-    expect(page.locator(".slide.shown tbody td").nth(1)).to_have_text("1", timeout=1000)
+    expect(page.locator(".slide.shown tbody td").nth(1)).to_have_text("1")
     night.close()

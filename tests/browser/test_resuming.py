@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from at_table import NewPage, ready, shots_told, sit_down, wait_for_shots
 from hall_process import HallProcess
+from page_time import never_asks_by_a_timer
 from playwright.sync_api import Page, expect
 
 pytestmark = pytest.mark.browser
@@ -100,6 +101,7 @@ def test_the_way_the_board_is_turned_is_kept(hall: HallProcess, new_page: NewPag
 
 def test_going_back_to_a_game_shows_how_it_stands_now(hall: HallProcess, new_page: NewPage) -> None:
     page = new_page(hall.url)
+    never_asks_by_a_timer(page)
     game = sit_down(page)
     page.click("text=Games")
     other = new_page(hall.url)
@@ -107,5 +109,4 @@ def test_going_back_to_a_game_shows_how_it_stands_now(hall: HallProcess, new_pag
     ready(other)
     shoot(other)
     page.go_back()
-    # Sooner than the page would have asked by itself.
-    expect(page.locator("#turn")).to_contain_text("Bo to shoot B1", timeout=3000)
+    expect(page.locator("#turn")).to_contain_text("Bo to shoot B1")

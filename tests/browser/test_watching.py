@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from at_table import NewPage, ready, shots_told, sit_down, wait_for_shots
 from hall_process import HallProcess
+from page_time import run_until_seen, time_stands_still
 from playwright.sync_api import Page, expect
 
 pytestmark = pytest.mark.browser
@@ -30,12 +31,15 @@ def place_of(page: Page, disc: str) -> str | None:
 
 def test_a_shot_moves_before_it_is_ruled_on(hall: HallProcess, new_page: NewPage) -> None:
     page = new_page(hall.url, calm=False)
+    time_stands_still(page)
     sit_down(page)
     page.fill("#power_percent", "15")
     page.click(".shoot-now")
-    expect(page.locator("#skip")).to_be_visible()
-    places = {place_of(page, "W1") for _ in range(40) if page.wait_for_timeout(10) is None}
-    assert len(places) > 5
+    run_until_seen(page.locator("#skip"))
+    places = {place_of(page, "W1") for _ in range(10) if page.clock.run_for(40) is None}
+    assert len(places) == 10
+    expect(page.locator("#ruling")).to_be_hidden()
+    page.clock.resume()
     wait_for_shots(page, 1)
     expect(page.locator("#ruling")).to_be_visible()
     expect(page.locator("#ruling .headline")).not_to_be_empty()
@@ -66,6 +70,7 @@ def test_with_reduced_motion_the_end_is_shown_at_once(hall: HallProcess, new_pag
 
 def test_playback_can_be_scrubbed_stepped_slowed_and_left(hall: HallProcess, new_page: NewPage) -> None:
     page = new_page(hall.url)
+    time_stands_still(page)
     sit_down(page)
     shoot(page, power_percent=28)
     end = seconds(page)
@@ -81,9 +86,9 @@ def test_playback_can_be_scrubbed_stepped_slowed_and_left(hall: HallProcess, new
     assert place_of(page, "W1") == at_a_tenth
     page.select_option("[data-play=rate]", "0.1")
     page.click("[data-play=toggle]")
-    page.wait_for_timeout(500)
+    page.clock.run_for(500)
     page.click("[data-play=toggle]")
-    assert 0.1 < seconds(page) < 0.3
+    assert seconds(page) == pytest.approx(0.1 + 0.1 * 0.5, abs=0.01)
     page.click(".shoot-now")
     expect(page.locator("#hint")).to_be_visible()
     expect(page.locator("#hint")).to_contain_text("go back to the game")

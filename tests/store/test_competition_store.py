@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import time
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
 from pathlib import Path
@@ -347,10 +346,7 @@ def test_games_and_competitions_share_a_database(store: CompetitionStore, url: s
         assert len(games.list_games()) == len(store.list_competitions()) == 1
 
 
-def test_ten_thousand_acts_are_read_in_a_breath(store: CompetitionStore) -> None:
-    store.create("night", [act(n, events=3) for n in range(1, 10_001)], OPEN, key="file")
-    started = time.process_time()
-    acts = store.load("night")
-    took_s = time.process_time() - started
-    assert len(acts) == 10_000
-    assert took_s < 1.0  # issue 4: replay of 10,000 events under a second; measured, this is 0.05 s of it
+def test_ten_thousand_acts_are_read_as_they_were_written(store: CompetitionStore) -> None:
+    acts = tuple(act(number, events=3) for number in range(1, 10_001))
+    store.create("night", acts, OPEN, key="file")
+    assert store.load("night") == acts

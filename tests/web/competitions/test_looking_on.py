@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from flickhall.errors import NotFound, Unavailable
-from flickhall.web.competitions.watching import Watching
+from flickhall.web.competitions.watching import ASKED_EVERY_S, Watching
 from loop_apart import run_apart
 
 
@@ -45,6 +45,10 @@ def test_it_tells_the_revision_there_is_and_each_that_follows() -> None:
             assert await anext(told) == revision
 
     ran(look())
+
+
+def test_the_store_is_asked_often_enough_to_tell_of_a_change_within_a_second() -> None:
+    assert ASKED_EVERY_S <= 0.5
 
 
 def test_one_watcher_serves_all_and_stops_with_the_last_of_them() -> None:
