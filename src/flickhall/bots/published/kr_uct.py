@@ -38,7 +38,7 @@ BREADTH = 1.0
 """The constant of the confidence bounds, in standard deviations of what tries are worth (0.1, 0.3, 1 and 2 were tried)."""
 NEAR = 0.02
 """A new action lies where the kernel of the one selected is above this: the tau of the paper."""
-DRAWN = 8
+DRAWN = 32
 """Of so many that are drawn near it the least known is added."""
 FEWEST_AT_ONCE, MOST_AT_ONCE = 8, 32
 """So many actions of a round are selected before they are simulated: some hundredth of all."""
