@@ -78,13 +78,14 @@ def test_with_a_steady_hand_it_makes_an_open_twenty() -> None:
     assert outcome(practice_game(Level.TOP)).ruling.twenties == {Side.W: 1, Side.B: 0}
 
 
+@pytest.mark.parametrize("percent", [55, 95])
 @pytest.mark.parametrize("angle_deg", range(0, 360, 45))
 @pytest.mark.parametrize("radius_mm", [60.0, 150.0, 240.0])
-def test_it_drives_a_lone_disc_away(angle_deg: int, radius_mm: float) -> None:
+def test_it_drives_a_lone_disc_away(angle_deg: int, radius_mm: float, percent: int) -> None:
     turn = radians(angle_deg)
-    game = replace(practice_game(Level.AVERAGE), round_shots=1)
-    state = with_discs(game, Spot("W1", radius_mm * cos(turn), radius_mm * sin(turn)))
-    hand = hand_of(Level.AVERAGE)
+    second = replace(practice_game(Level.AVERAGE), round_shots=1)
+    state = with_discs(second, Spot("W1", radius_mm * cos(turn), radius_mm * sin(turn)))
+    hand = hand_of(percent)
     best = standing_of(state, hand, hand, np.random.default_rng(0)).best()
     luck = strokes_of_luck(1, 300, np.random.default_rng(1))
     tried = tries_of(setting_of(state), situation_of(state), best.candidates, Hands.alike(hand, 1), luck)

@@ -9,6 +9,7 @@ from flickhall.batches.crokinole.rounds import begin_rounds, continue_round, ste
 from flickhall.bots.candidates.seen import see
 from flickhall.bots.choice.choose import situation_of
 from flickhall.bots.choice.choosers import FineOnePly, OnePly, TwoPly, heats
+from flickhall.bots.choice.ends import best_of_ends
 from flickhall.bots.choice.flicks import Hands, started, strokes_of_luck
 from flickhall.bots.choice.racing import race, ranked, tries_of
 from flickhall.bots.choice.setting import Setting
@@ -140,8 +141,10 @@ def test_more_simulations_make_better_choices(middle: Situations) -> None:
 def test_the_last_shot_has_no_answer() -> None:
     last = some_rounds(NCA, 5, 15)
     hands = Hands.alike(AVERAGE, 5)
-    two = TwoPly(500).standing(NCA, last, hands, hands, np.random.default_rng(4))
-    one = FineOnePly(250).standing(NCA, last, hands, np.random.default_rng(4)).best(4)
+    two_ply = TwoPly(500)
+    two = two_ply.standing(NCA, last, hands, hands, np.random.default_rng(4))
+    raced, polished = FineOnePly(250).before_and_after(NCA, last, hands, np.random.default_rng(4))
+    one = best_of_ends(NCA, last, polished.joined(raced), two_ply.kept)
     assert (two.candidates.shots == one.candidates.shots).all()
     assert (two.mean == one.mean).all()
 

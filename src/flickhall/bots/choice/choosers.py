@@ -9,6 +9,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from flickhall.bots.choice.answers import await_answers
+from flickhall.bots.choice.ends import best_of_ends
 from flickhall.bots.choice.flicks import Hands
 from flickhall.bots.choice.looking import look
 from flickhall.bots.choice.polishing import polish
@@ -92,9 +93,16 @@ class FineOnePly:
         self, setting: Setting, situations: Situations, hands: Hands, rng: np.random.Generator
     ) -> Standing:
         """Return how the best few of each round stand, polished."""
+        return self.before_and_after(setting, situations, hands, rng)[1]
+
+    def before_and_after(
+        self, setting: Setting, situations: Situations, hands: Hands, rng: np.random.Generator
+    ) -> tuple[Standing, Standing]:
+        """Return how the best few stand before any are polished, and those that came of it."""
         third = self.simulations // 3
-        first = OnePly(third).standing(setting, situations, hands, rng).best(self.kept)
-        return polish(setting, situations, first.candidates, hands, self.simulations - third, rng)
+        first = OnePly(third).standing(setting, situations, hands, rng)
+        few = first.best(self.kept).candidates
+        return first, polish(setting, situations, few, hands, self.simulations - third, rng)
 
     def __call__(
         self,
@@ -110,7 +118,7 @@ class FineOnePly:
 
 @dataclass(frozen=True, slots=True)
 class TwoPly:
-    """Takes the best few polished shots for what the opponent's best answer leaves of them.
+    """Takes the best few shots, the best of each end among them, for what the opponent's best answer leaves of them.
 
     `simulations`: about so many shots are tried for each choice; half of them until the shots are polished, the rest on
     answers, of which each is chosen by about `answer` shots.
@@ -130,7 +138,9 @@ class TwoPly:
     ) -> Standing:
         """Return how the best candidates of each round stand after the opponent's best answer."""
         half = self.simulations // 2
-        first = FineOnePly(half).standing(setting, situations, hands, rng).best(self.kept)
+        raced, polished = FineOnePly(half).before_and_after(setting, situations, hands, rng)
+        # Polished shots come of each other and so have one end, as a rule; answers may speak for another.
+        first = best_of_ends(setting, situations, polished.joined(raced), self.kept)
         tries = max(2, half // (self.kept * self.answer))
         answer = heats(self.answer)
         return await_answers(setting, situations, first, hands, answering, tries, answer, rng)

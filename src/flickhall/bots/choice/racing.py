@@ -43,8 +43,24 @@ class Standing:
 
     def best(self, most: int = 1) -> Standing:
         """Return the `most` best of each round."""
-        kept = ranked(self.candidates.which, self.mean, most)
-        return Standing(self.candidates.some(kept), self.mean[kept], self.tries[kept], self.error[kept])
+        return self.some(ranked(self.candidates.which, self.mean, most))
+
+    def some(self, chosen: Whole) -> Standing:
+        """Return how the candidates of these numbers stand, in their order."""
+        return Standing(
+            self.candidates.some(chosen), self.mean[chosen], self.tries[chosen], self.error[chosen]
+        )
+
+    def joined(self, other: Standing) -> Standing:
+        """Return how these and others stand, best first within each round."""
+        order = np.argsort(np.concatenate((self.candidates.which, other.candidates.which)), kind="stable")
+        both = Standing(
+            self.candidates.joined(other.candidates),
+            np.concatenate((self.mean, other.mean))[order],
+            np.concatenate((self.tries, other.tries))[order],
+            np.concatenate((self.error, other.error))[order],
+        )
+        return both.best(len(both.mean))
 
 
 def ranked(which: Whole, worth: Floats, most: int) -> Whole:
