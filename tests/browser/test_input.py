@@ -7,6 +7,7 @@ from math import hypot
 import pytest
 from at_table import NewPage, fields, middle_of_board, ready, shots_told, sit_down, wait_for_shots
 from hall_process import HallProcess
+from page_time import time_stands_still
 from playwright.sync_api import Page, expect
 
 from flickhall.physics.shot import Shot
@@ -127,13 +128,15 @@ def test_the_disc_is_placed_by_dragging_it_within_the_own_quadrant(
 
 
 def test_a_flick_through_the_disc_shoots(hall: HallProcess, new_page: NewPage) -> None:
-    page = new_page(hall.url, calm=False)
+    page = new_page(hall.url)
+    time_stands_still(page)
     game = sit_down(page)
     page.check("input[value=flick]")
     x, y = disc_on_screen(page)
     page.mouse.move(x, y + 40)
     page.mouse.down()
     for step in range(1, 9):
+        page.clock.run_for(8)
         page.mouse.move(x + step, y + 40 - 12 * step)
     shot = sent_shot(page, page.mouse.up)
     assert shot["power"] > 30
@@ -147,13 +150,16 @@ def test_what_is_no_flick_says_so_and_shoots_nothing(
     hall: HallProcess, new_page: NewPage, beside: int, hold_ms: int, reason: str
 ) -> None:
     page = new_page(hall.url)
+    time_stands_still(page)
     game = sit_down(page)
     page.check("input[value=flick]")
     x, y = disc_on_screen(page)
     page.mouse.move(x + beside, y + 40)
     page.mouse.down()
-    page.mouse.move(x + beside, y - 60, steps=6)
-    page.wait_for_timeout(hold_ms)
+    for step in range(1, 7):
+        page.clock.run_for(8)
+        page.mouse.move(x + beside, y + 40 - step * 100 / 6)
+    page.clock.run_for(hold_ms)
     page.mouse.up()
     expect(page.locator("#hint")).to_contain_text(reason)
     assert hall.state(game)["shots"] == 0

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-import time
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
 from asking import PEOPLE, PRACTICE, new_key
 from carrom_asking import Client, ask, begin_match, match_of, played, strike, told_of
+from litestar.testing import TestClient
 
 from carrom_matches import strikes_of
 from flickhall.formats.record import read
@@ -15,8 +17,35 @@ from flickhall.formats.verification import Verification, verify
 from flickhall.physics.simulate_strike import simulate_strike
 from flickhall.physics.strike import Strike
 from flickhall.rules.recorded import recorded_clauses
+from flickhall.web.app import create_app
 
 A2M = "carrom-a2m"
+
+
+class HandClock:
+    """A clock that stands until a test lets time pass."""
+
+    def __init__(self) -> None:
+        self._at = datetime(2026, 12, 1, tzinfo=UTC)
+
+    def __call__(self) -> str:
+        return self._at.isoformat(timespec="milliseconds")
+
+    def passes(self, seconds: float) -> None:
+        self._at += timedelta(seconds=seconds)
+
+
+@pytest.fixture(scope="module")
+def clock() -> HandClock:
+    return HandClock()
+
+
+@pytest.fixture(scope="module")
+def timed(tmp_path_factory: pytest.TempPathFactory, clock: HandClock) -> Iterator[Client]:
+    """A hall whose time is in the hands of the test."""
+    database = tmp_path_factory.mktemp("timed") / "hall.sqlite3"
+    with TestClient(create_app(f"sqlite:///{database}", now=clock)) as asking:
+        yield asking
 
 
 def struck(client: Client, match: str, meant: Strike) -> dict[str, Any]:
@@ -75,20 +104,20 @@ def test_the_same_key_again_gets_the_same_answer_and_strikes_once(client: Client
     assert match_of(client, match)["strikes"] == 1
 
 
-def test_whatever_a_request_led_to_the_same_key_tells_it_again(client: Client) -> None:
-    match = begin_match(client, options={"time_s": 1, "extra_s": 60})
-    strike(client, match, power=800)
-    report = {"revision": match_of(client, match)["revision"], "key": "r", "breaches": ["elbow_over_line"]}
-    reported = [client.post(f"{match}/breaches", json=report) for _ in range(2)]
-    time.sleep(1.1)
-    state = match_of(client, match)
+def test_whatever_a_request_led_to_the_same_key_tells_it_again(timed: Client, clock: HandClock) -> None:
+    match = begin_match(timed, options={"time_s": 1, "extra_s": 60})
+    strike(timed, match, power=800)
+    report = {"revision": match_of(timed, match)["revision"], "key": "r", "breaches": ["elbow_over_line"]}
+    reported = [timed.post(f"{match}/breaches", json=report) for _ in range(2)]
+    clock.passes(1.1)
+    state = match_of(timed, match)
     late = {
         "revision": state["revision"],
         "key": "s",
         "seat": state["turn"]["seat"],
         "strike": {"place_um": 0, "aim_cdeg": 500, "power": 700},
     }
-    struck_late = [client.post(f"{match}/strikes", json=late) for _ in range(2)]
+    struck_late = [timed.post(f"{match}/strikes", json=late) for _ in range(2)]
     for answers, kinds in (
         (reported, ["breach_reported", "strike"]),
         (struck_late, ["clock_read", "strike"]),
@@ -184,29 +213,29 @@ def test_a_penalty_is_put_back_where_it_is_offered_or_where_the_player_wants(
     assert answer.json()["state"]["turn"]["doing"] == "strike"
 
 
-def test_the_clock_announces_the_last_board_and_ends_the_match(client: Client) -> None:
-    match = begin_match(client, options={"time_s": 1, "extra_s": 1})
-    strike(client, match, power=800)
-    assert ask(client, match, "clock").status_code == 409
-    time.sleep(1.1)
-    told = ask(client, match, "clock").json()
+def test_the_clock_announces_the_last_board_and_ends_the_match(timed: Client, clock: HandClock) -> None:
+    match = begin_match(timed, options={"time_s": 1, "extra_s": 1})
+    strike(timed, match, power=800)
+    assert ask(timed, match, "clock").status_code == 409
+    clock.passes(1.1)
+    told = ask(timed, match, "clock").json()
     assert told["moves"][-1]["said"] == "Last board."
     assert told["state"]["clock"]["last_board"]
-    time.sleep(1)
-    late = strike(client, match, place_um=150_000)
+    clock.passes(1)
+    late = strike(timed, match, place_um=150_000)
     assert [move["kind"] for move in late["moves"]] == ["clock_read", "board_scored", "match_finished"]
     assert late["state"]["status"] == "over"
     assert late["state"]["said"]["result"]
 
 
-def test_an_extra_board_has_no_clock(client: Client) -> None:
-    match = begin_match(client, options={"time_s": 1, "extra_s": 0}, competition="knock_out")
-    strike(client, match)
-    time.sleep(1.1)
-    told = ask(client, match, "clock").json()["state"]
+def test_an_extra_board_has_no_clock(timed: Client, clock: HandClock) -> None:
+    match = begin_match(timed, options={"time_s": 1, "extra_s": 0}, competition="knock_out")
+    strike(timed, match)
+    clock.passes(1.1)
+    told = ask(timed, match, "clock").json()["state"]
     assert (told["status"], told["said"]["board"], told["clock"]) == ("playing", "Extra board", None)
-    assert ask(client, match, "clock").status_code == 409
-    assert strike(client, match)["state"]["board"] == 2
+    assert ask(timed, match, "clock").status_code == 409
+    assert strike(timed, match)["state"]["board"] == 2
 
 
 def test_strikes_are_taken_back_and_left_out_of_what_is_told(client: Client) -> None:

@@ -53,17 +53,20 @@ def health() -> dict[str, str]:
     return {"status": "open", "version": __version__}
 
 
-def create_app(database_url: str, addresses: Addresses | None = None) -> Litestar:
+def create_app(
+    database_url: str, addresses: Addresses | None = None, *, now: Callable[[], str] = utc_now
+) -> Litestar:
     """Return the application on a database, an SQLAlchemy address such as `sqlite:///flickhall.sqlite3`.
 
-    `addresses` are what leads to the hall, for links and codes that are handed out.
+    `addresses` are what leads to the hall, for links and codes that are handed out; `now` is the clock of competitions and
+    of carrom (ISO 8601 in UTC).
     `state.let_go` of it ends the answers that would go on for ever, and has to be called for a server to close.
     Raises as `GameStore` does.
     """
     store = GameStore(database_url)
-    competitions = CompetitionHall(CompetitionStore(database_url), utc_now)
+    competitions = CompetitionHall(CompetitionStore(database_url), now)
     hall = Hall(store, engine.simulate)
-    carrom = CarromHall(store, engine.simulate_strike, utc_now)
+    carrom = CarromHall(store, engine.simulate_strike, now)
     press = Press()
     coach_hours = CoachHours()
     recorded_hands = RecordedHands(store)
