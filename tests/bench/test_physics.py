@@ -33,18 +33,25 @@ def test_the_pieces_it_strikes_at_can_lie_there():
         assert np.abs(launches[:, 0]).max() < TOURNAMENT_CARROM.end_circle_off_mm
 
 
-@pytest.mark.parametrize("compiled", [False, pytest.param(True, marks=pytest.mark.long)])
-def test_json_has_what_it_promises(monkeypatch, compiled):
-    waiting_times = bench.waiting_times
+@pytest.fixture(params=[False, pytest.param(True, marks=pytest.mark.long)], ids=["uncompiled", "compiled"])
+def new_processes(request, monkeypatch):
+    """Processes that begin with nothing compiled: to compile is most of their time, and no part of the shape."""
+    if not request.param:
+        for name in ("waiting_times", "fresh_process"):
+            monkeypatch.setattr(bench, name, uncompiled(getattr(bench, name)))
 
-    def times_without_compiling():
-        # To compile is most of the waiting, and no part of the shape.
-        with monkeypatch.context() as timed:
-            timed.setenv("NUMBA_DISABLE_JIT", "1")
-            return waiting_times()
 
-    if not compiled:
-        monkeypatch.setattr(bench, "waiting_times", times_without_compiling)
+def uncompiled(measure):
+    def measured(*given):
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setenv("NUMBA_DISABLE_JIT", "1")
+            return measure(*given)
+
+    return measured
+
+
+@pytest.mark.usefixtures("new_processes")
+def test_json_has_what_it_promises(monkeypatch):
     whole = bench.bench_physics
     monkeypatch.setattr(bench, "bench_physics", lambda **options: whole(count=300, breaks=20, **options))
     result = CliRunner().invoke(app, ["bench", "physics", "--json", "--alone"])
@@ -62,6 +69,7 @@ def test_json_has_what_it_promises(monkeypatch, compiled):
 
 
 @pytest.mark.lasting
+@pytest.mark.usefixtures("new_processes")
 def test_beside_the_others_it_tells_ratios_and_who_is_left_out(monkeypatch):
     few = side_by_side.others
     monkeypatch.setattr(bench, "others", lambda tell: few(3, tell))

@@ -10,10 +10,8 @@ from flickhall.physics.compiled import entry
 from flickhall.physics.identity import CARROM
 from flickhall.physics.many import many_with
 
-play_many = many_with(play_out)
 
-
-def _doors(mark: int):  # type: ignore[no-untyped-def]
+def _door(mark: int):  # type: ignore[no-untyped-def]
     # `mark` is here for numba's cache key alone (see compiled.py).
     @entry
     def run(board, pockets, curve, measures, pairs, log, runs, tally):  # type: ignore[no-untyped-def]
@@ -21,6 +19,16 @@ def _doors(mark: int):  # type: ignore[no-untyped-def]
         if mark >= 0:
             play_out(board, pockets, curve, measures, pairs, log, runs, tally)
 
+    return run
+
+
+run = _door(CARROM.mark())
+play_many = many_with(
+    run
+)  # calls what is compiled already: one call a board costs nothing, the loop once more seconds
+
+
+def _door_of_many(mark: int):  # type: ignore[no-untyped-def]
     @entry
     def run_many(  # type: ignore[no-untyped-def]
         places, phases, launches, board, pockets, curve, measures, pairs, log, runs, rest, tally
@@ -31,7 +39,7 @@ def _doors(mark: int):  # type: ignore[no-untyped-def]
                 places, phases, launches, board, pockets, curve, measures, pairs, log, runs, rest, tally
             )
 
-    return run, run_many
+    return run_many
 
 
-run, run_many = _doors(CARROM.mark())
+run_many = _door_of_many(CARROM.mark())

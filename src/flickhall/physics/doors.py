@@ -7,10 +7,8 @@ from flickhall.physics.crokinole_outline import play_out
 from flickhall.physics.identity import CROKINOLE
 from flickhall.physics.many import many_with
 
-play_many = many_with(play_out)
 
-
-def _doors(mark: int):  # type: ignore[no-untyped-def]
+def _door(mark: int):  # type: ignore[no-untyped-def]
     # `mark` is here for numba's cache key alone (see compiled.py).
     @entry
     def run(board, posts, curve, measures, pairs, log, runs, tally):  # type: ignore[no-untyped-def]
@@ -18,6 +16,16 @@ def _doors(mark: int):  # type: ignore[no-untyped-def]
         if mark >= 0:
             play_out(board, posts, curve, measures, pairs, log, runs, tally)
 
+    return run
+
+
+run = _door(CROKINOLE.mark())
+play_many = many_with(
+    run
+)  # calls what is compiled already: one call a board costs nothing, the loop once more seconds
+
+
+def _door_of_many(mark: int):  # type: ignore[no-untyped-def]
     @entry
     def run_many(  # type: ignore[no-untyped-def]
         places, phases, launches, board, posts, curve, measures, pairs, log, runs, rest, tally
@@ -26,7 +34,7 @@ def _doors(mark: int):  # type: ignore[no-untyped-def]
         if mark >= 0:
             play_many(places, phases, launches, board, posts, curve, measures, pairs, log, runs, rest, tally)
 
-    return run, run_many
+    return run_many
 
 
-run, run_many = _doors(CROKINOLE.mark())
+run_many = _door_of_many(CROKINOLE.mark())

@@ -6,7 +6,7 @@ from flickhall.batches.carrom.codes import ABSENT, ENDLESS, FINE, OFF, POCKETED,
 from flickhall.batches.carrom.seeing import fault_of_board, see
 from flickhall.batches.identity import mark_of
 from flickhall.physics import carrom_state, state
-from flickhall.physics.carrom_outline import play_out
+from flickhall.physics.carrom_doors import run
 from flickhall.physics.compiled import core, entry
 from flickhall.physics.identity import CARROM
 
@@ -71,7 +71,7 @@ def _doors(mark: int):  # type: ignore[no-untyped-def]
             faults[k] = fault_of_board(set_out, pockets, measures)
             if faults[k] != FINE:
                 continue
-            play_out(set_out, pockets, curve, measures, pairs, log, runs, tally[k])
+            run(set_out, pockets, curve, measures, pairs, log, runs, tally[k])
             noted, ran = tally[k, state.NOTED], tally[k, state.RAN]
             if noted >= log.shape[0] - 4 or ran >= runs.shape[0] - 4:
                 faults[k] = ENDLESS

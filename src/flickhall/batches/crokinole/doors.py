@@ -8,7 +8,7 @@ from flickhall.batches.crokinole.story import MARKS, OPPOSING, begin_notes, tell
 from flickhall.batches.identity import mark_of
 from flickhall.physics import crokinole_state, state
 from flickhall.physics.compiled import core, entry
-from flickhall.physics.crokinole_outline import play_out
+from flickhall.physics.doors import run
 from flickhall.physics.identity import CROKINOLE
 from flickhall.physics.starting_position import ROUNDING_MM
 
@@ -68,7 +68,7 @@ def _doors(mark: int):  # type: ignore[no-untyped-def]
             begin_notes(set_out, notes)
             for row in range(rows):
                 notes[row, OPPOSING] = 1 if sides[columns[row]] != sides[discs[k]] else 0
-            play_out(set_out, posts, curve, measures, pairs, log, runs, tally[k])
+            run(set_out, posts, curve, measures, pairs, log, runs, tally[k])
             noted, ran = tally[k, state.NOTED], tally[k, state.RAN]
             if noted >= log.shape[0] - 4 or ran >= runs.shape[0] - 4:
                 faults[k] = ENDLESS
