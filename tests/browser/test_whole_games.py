@@ -70,7 +70,7 @@ def test_four_rounds_against_the_practice_opponent_by_keyboard_alone(
     assert (checked.returncode, checked.stdout.strip()) == (0, f"reproduces: {SHOTS_IN_SINGLES} shots")
 
 
-@pytest.mark.lasting
+@pytest.mark.long  # the same four rounds are played above, and pulls of every kind in test_input.py
 def test_four_rounds_of_two_people_by_dragging(hall: HallProcess, new_page: NewPage) -> None:
     page = new_page(hall.url)
     game = sit_down_by_the_form(page)
