@@ -11,6 +11,7 @@ from for_everybody import assert_for_everybody
 from hall_process import HallProcess
 from page_time import never_asks_by_a_timer, time_stands_still
 from playwright.sync_api import Page, expect
+from test_score_pads import eventually
 
 from played_nights import PlayedNight
 
@@ -228,8 +229,8 @@ def test_a_bracket_of_128_can_be_used_on_a_phone(hall: HallProcess, new_page: Ne
     box.focus()
     for _ in range(5):
         page.keyboard.press("ArrowRight")
-    page.wait_for_timeout(500)
-    assert box.evaluate("box => box.scrollLeft") > 0, "it scrolls by keyboard, the page does not"
+    # It scrolls by keyboard, the page does not.
+    eventually(page, "document.querySelector('#brackets details[open] .drawing-box').scrollLeft > 0")
 
     page.fill("#q", "player 77")
     page.press("#q", "Enter")

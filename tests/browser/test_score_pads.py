@@ -483,10 +483,8 @@ def test_over_plain_http_the_page_stays_and_a_reload_is_asked_about(
     expect(page.locator("#link")).to_have_text(re.compile("No network"))
     asked: list[str] = []
     page.once("dialog", lambda dialog: (asked.append(dialog.type), dialog.dismiss()))
-    page.evaluate(
-        "setTimeout(() => location.reload())"
-    )  # nothing is unsent, but nothing would come back either
-    page.wait_for_timeout(500)
+    with page.expect_event("dialog"):  # nothing is unsent, but nothing would come back either
+        page.evaluate("setTimeout(() => location.reload())")
     assert asked == ["beforeunload"]
     expect(page.locator("[data-line='0']")).to_contain_text("60 – 45")
     writes(page, ROUNDS[1])

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from collections.abc import Coroutine
 from typing import Any
 
@@ -14,15 +15,20 @@ from loop_apart import run_apart
 
 
 class Store:
-    """Revisions by competition, and how often each was asked for."""
+    """Revisions by competition; how often it was asked for one, and by how many at once."""
 
     def __init__(self, **revisions: int) -> None:
         self.revisions = revisions
-        self.asked = 0
+        self.asked = self.answering = self.most_at_once = 0
+        self.takes_s = 0.0
         self.failing = False
 
     def revision(self, competition: str) -> int:
         self.asked += 1
+        self.answering += 1
+        self.most_at_once = max(self.most_at_once, self.answering)
+        time.sleep(self.takes_s)
+        self.answering -= 1
         if self.failing:
             raise Unavailable("gone", where="store", allowed="later")
         if competition not in self.revisions:
@@ -54,13 +60,15 @@ def test_the_store_is_asked_often_enough_to_tell_of_a_change_within_a_second() -
 def test_one_watcher_serves_all_and_stops_with_the_last_of_them() -> None:
     async def look() -> None:
         store = Store(a=1)
-        watching = Watching(store.revision, every_s=0.05)
+        watching = Watching(store.revision, every_s=0.01)
         looking = [await watching.begin("a") for _ in range(30)]
         for one in looking:
             assert await anext(one) == 1
+        store.takes_s, store.most_at_once = 0.02, 0
         before = store.asked
-        await asyncio.sleep(0.5)
-        assert store.asked - before <= 11, "once for all of them, not once for each"
+        while store.asked < before + 5:
+            await asyncio.sleep(0.01)
+        assert store.most_at_once == 1, "once for all of them, not once for each"
         assert (watching.listeners, watching.watched) == (30, 1)
         store.revisions["a"] = 2
         assert {await anext(one) for one in looking} == {2}
