@@ -60,6 +60,13 @@ def ended(events: Sequence[Event]) -> tuple[Event, ...]:
     return over
 
 
+def no_shot(game: str = "no-shot") -> tuple[Event, ...]:
+    """A game to which time was called before anybody shot."""
+    events = begin(created(game=game))
+    state = fold(events)
+    return (*events, *call_time(state, state.revision))
+
+
 def coached_match(strikes: int = 3, rulebook: str = CHAPAS, **changes: object) -> tuple[CarromEvent, ...]:
     """The first strikes of a carrom match: Ada breaks and pockets on."""
     events: list[CarromEvent] = list(begin_match(carrom_created(rulebook, **changes)))

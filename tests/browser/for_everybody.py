@@ -20,12 +20,34 @@ def assert_for_everybody(page: Page) -> None:
     wide = page.evaluate("document.documentElement.scrollWidth - document.documentElement.clientWidth")
     assert wide == 0, beyond
     assert (small := small_targets(page, "main")) == [], small
+    assert (out := sticking_out(page)) == [], out
     assert (touching := page.evaluate(TOUCHING)) == [], touching
 
 
 def open_everything(page: Page) -> None:
     page.evaluate("for (const part of document.querySelectorAll('details')) part.open = true")
 
+
+def sticking_out(page: Page) -> list[object]:
+    """Return what sticks out of its card sideways, and by how many px."""
+    out: list[object] = page.evaluate(STICKING_OUT)
+    return out
+
+
+STICKING_OUT = """
+() => [...document.querySelectorAll("main .card")].flatMap((card) => {
+    const { left, right } = card.getBoundingClientRect();
+    const held = (part) => part !== card && (getComputedStyle(part).overflowX !== "visible" || held(part.parentElement));
+    return [...card.querySelectorAll(":not(svg *)")]
+        .filter((part) => part.checkVisibility({ visibilityProperty: true }))
+        .filter((part) => getComputedStyle(part).position !== "absolute")
+        .map((part) => [part, part.getBoundingClientRect()])
+        .map(([part, box]) => [part, box.width && Math.max(left - box.left, box.right - right)])
+        .filter(([part, by]) => by > 0.5 && !held(part.parentElement))
+        .map(([part, by]) => [part.outerHTML.slice(0, 100), by]);
+})
+"""
+"""In the page: what is laid over others on purpose is left alone, and so is what scrolls or is cut within its card."""
 
 TOUCHING = """
 () => [...document.querySelectorAll("main .card + *")]

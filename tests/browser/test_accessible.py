@@ -6,7 +6,7 @@ import at_carrom
 import httpx
 import pytest
 from at_table import NewPage, shots_told, sit_down, wait_for_shots
-from for_everybody import LEAST_TARGET_PX, open_everything, serious_violations, small_targets
+from for_everybody import LEAST_TARGET_PX, open_everything, serious_violations, small_targets, sticking_out
 from hall_process import HallProcess
 from playwright.sync_api import Browser, expect
 
@@ -96,6 +96,30 @@ def test_the_longest_names_scroll_nothing_sideways(
         page.goto(where)
         open_everything(page)
         assert page.evaluate("document.documentElement.scrollWidth") == 360, where
+        assert (out := sticking_out(page)) == [], (where, out)
+
+
+@pytest.mark.parametrize(
+    ("inside", "ok"),
+    [
+        ("<button>Within</button>", True),
+        ("<button style='width: 300px'>Beyond</button>", False),
+        ("<button style='margin-left: -20px'>Beyond on the left</button>", False),
+        (
+            "<div><p style='white-space: nowrap; width: max-content'>A long line beyond it all, all, all</p></div>",
+            False,
+        ),
+        ("<div style='overflow-x: auto'><p style='width: 300px'>It scrolls</p></div>", True),
+        ("<p style='position: absolute; left: 500px'>Laid over others</p>", True),
+        ("<button style='width: 300px; display: none'>Nobody sees it</button>", True),
+        ("<svg width='50' height='50'><circle cx='300' cy='20' r='9'/></svg>", True),
+    ],
+)
+def test_the_check_of_cards_tells_right_from_wrong(chromium: Browser, inside: str, ok: bool) -> None:
+    page = chromium.new_page()
+    page.set_content(f"<main><div class='card' style='width: 200px; margin-left: 50px'>{inside}</div></main>")
+    assert (sticking_out(page) == []) is ok
+    page.close()
 
 
 @pytest.mark.parametrize("where", ["/", "{game}", "{game}/replay", "{match}", "{match}/replay"])

@@ -8,9 +8,13 @@ from for_everybody import assert_for_everybody
 from hall_process import HallProcess
 from playwright.sync_api import Page, expect
 
-from coached_games import coached_game, ended
+from coached_games import coached_game, coached_match, ended, no_shot
+from flickhall.play.crokinole import begin
+from flickhall.play.kinds import AnyEvent
+from flickhall.play.opening_checks import NAME_LIMIT
 from flickhall.play.people import Player
 from flickhall.store import GameStore
+from scripted_play import created
 
 pytestmark = pytest.mark.browser
 
@@ -120,6 +124,49 @@ def test_a_puzzle_is_found_tried_and_answered_by_keyboard(
     expect(page.locator("#told h3").first).to_have_text("The best shot", timeout=PATIENCE_MS)
     if phone:
         page.set_viewport_size({"width": 360, "height": 740})
+    assert_for_everybody(page)
+
+
+def test_puzzles_among_people_of_the_longest_names_stay_in_their_card(
+    hall: HallProcess, new_page: NewPage
+) -> None:
+    players = (Player(0, "M" * NAME_LIMIT), Player(2, "W" * NAME_LIMIT))
+    store = GameStore(f"sqlite:///{hall.database}")
+    store.create(ended(coached_game(game="long-names", players=players)), "long-names")
+    store.close()
+    page = new_page(hall.url, may_fail_to_load=True)
+    page.goto("/games/long-names/replay")
+    ask(page)
+    page.goto("/games/long-names/puzzles")
+    page.route("**/puzzle", lambda route: route.fulfill(json=route.fetch().json() | {"puzzle": True}))
+    page.click("#look")
+    expect(page.locator("#found button").last).to_contain_text("W" * NAME_LIMIT, timeout=PATIENCE_MS)
+    page.locator("#found button").last.click()
+    for width in (1280, 360):
+        page.set_viewport_size({"width": width, "height": 800})
+        assert_for_everybody(page)
+
+
+@pytest.mark.parametrize(
+    ("events", "where", "said"),
+    [
+        (no_shot(), "/games/no-shot", "No shot was played in this game."),
+        (begin(created(game="begun")), "/games/begun", "No shot has been played yet."),
+        (coached_match(0, game="no-strike"), "/carrom/no-strike", "No strike has been made yet."),
+    ],
+    ids=["over", "crokinole", "carrom"],
+)
+def test_where_nothing_was_played_nothing_is_offered_to_be_asked_about(
+    hall: HallProcess, new_page: NewPage, events: tuple[AnyEvent, ...], where: str, said: str
+) -> None:
+    store = GameStore(f"sqlite:///{hall.database}")
+    store.create(events, where.rpartition("/")[2])
+    store.close()
+    page = new_page(hall.url)
+    page.goto(f"{where}/replay")
+    expect(page.locator("#said")).to_have_text(said)
+    for offered in ("#coach", "a[href$=puzzles]", "#which >> visible=true", "#later >> visible=true"):
+        expect(page.locator(offered)).to_have_count(0)
     assert_for_everybody(page)
 
 

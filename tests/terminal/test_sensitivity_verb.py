@@ -83,13 +83,19 @@ def test_a_carrom_break_says_where_it_stops_being_foreseeable(match: Path) -> No
 def test_a_number_that_the_record_has_no_shot_of_is_refused(game: Path, shot: str) -> None:
     result = ask(str(game), "--", shot)
     assert isinstance(result.exception, NotFound)
-    assert str(result.exception) == f"record: there is no shot {shot}; allowed: a shot from 1 to 3"
+    assert str(result.exception) == f"shot: there is no shot {shot}; allowed: a shot from 1 to 3"
+
+
+def test_of_carrom_it_speaks_of_strikes(match: Path) -> None:
+    assert str(ask(str(match), "82").exception).startswith(
+        "strike: there is no strike 82; allowed: a strike from 1 to"
+    )
 
 
 def test_a_record_without_shots_says_so(tmp_path: Path) -> None:
     file = tmp_path / "new.json"
     file.write_bytes(write(begin(created())))
-    assert "a record with shots" in str(ask(str(file), "1").exception)
+    assert "a game with shots" in str(ask(str(file), "1").exception)
 
 
 @pytest.mark.parametrize("options", [("--by", "0"), ("--by", "2"), ("--tries", "0")])

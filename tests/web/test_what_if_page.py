@@ -10,9 +10,11 @@ import pytest
 from asking import PEOPLE, Begin, new_key, shot_request, state_of
 from litestar.testing import TestClient
 
+from coached_games import coached_game, coached_match, match_over, no_shot
 from flickhall.formats.what_if import FAMILIES, compare_case
 from flickhall.languages import ENGLISH
 from flickhall.rules.catalogue import CATALOGUE
+from flickhall.store import GameStore
 from flickhall.web.what_if_examples import EXAMPLES
 from flickhall.web.what_if_telling import compared
 
@@ -129,6 +131,33 @@ def test_facts_that_cannot_be_are_refused_by_every_rulebook(client: Client) -> N
 
 def test_an_unknown_example_is_not_found(client: Client) -> None:
     assert client.get("/what-if?example=nonsense").status_code == 404
+
+
+@pytest.mark.parametrize(
+    ("path", "refused"),
+    [
+        ("/games/no-shot/shots/1/what-if", "a game with shots"),
+        ("/games/two/shots/3/what-if", "a shot from 1 to 2"),
+        ("/carrom/no-strike/strikes/1/what-if", "a match with strikes"),
+        ("/carrom/three/strikes/0/what-if", "a strike from 1 to 3"),
+    ],
+)
+def test_a_shot_that_was_not_played_is_refused_by_what_there_is(
+    client: Client, shared_hall: Any, path: str, refused: str
+) -> None:
+    store = GameStore(f"sqlite:///{shared_hall.database}")
+    game = path.split("/")[2]
+    games = {
+        "no-shot": no_shot,
+        "two": lambda: coached_game(game="two"),
+        "no-strike": lambda: coached_match(0, game="no-strike"),
+        "three": lambda: match_over(game="three"),
+    }
+    store.create(games[game](), game)
+    store.close()
+    answer = client.get(path)
+    assert answer.status_code == 404
+    assert refused in answer.text
 
 
 def test_a_program_is_told_the_same(client: Client) -> None:

@@ -10,7 +10,6 @@ from typing import Any, Protocol
 from flickhall.errors import NotFound
 from flickhall.formats.record import Record
 from flickhall.formats.replaying import REPLAYS
-from flickhall.phrases import Said
 from flickhall.physics.carrom_parameters import STANDARD_CARROM
 from flickhall.physics.launch import launch
 from flickhall.physics.launch_strike import launch_strike
@@ -19,6 +18,7 @@ from flickhall.physics.simulate import play_launch
 from flickhall.physics.simulate_strike import play_striker
 from flickhall.physics.trace import Trace
 from flickhall.play.kinds import CARROM, CROKINOLE, kind_of_game
+from flickhall.play.missing import no_shot, no_strike
 from flickhall.sensitivity.measure import Play
 from flickhall.sensitivity.nudges import Start
 
@@ -34,6 +34,9 @@ class Recorded:
 
 
 class _Physics(Protocol):
+    def missing(self, number: int, last: int) -> NotFound:
+        """Return the refusal of a shot or strike that the record does not have."""
+
     def start(self, event: Any, table: Any) -> Start:
         """Return the start of a recorded shot or strike."""
 
@@ -42,6 +45,9 @@ class _Physics(Protocol):
 
 
 class _Crokinole:
+    def missing(self, number: int, last: int) -> NotFound:
+        return no_shot(number, last)
+
     def start(self, event: Any, table: Any) -> Start:
         launched = launch(table, event.shot, event.seat, STANDARD.full_speed_mm_s)
         discs = event.trace.start[:-1]
@@ -52,6 +58,9 @@ class _Crokinole:
 
 
 class _Carrom:
+    def missing(self, number: int, last: int) -> NotFound:
+        return no_strike(number, last)
+
     def start(self, event: Any, table: Any) -> Start:
         launched = launch_strike(table, event.strike, event.seat, STANDARD_CARROM.full_speed_mm_s)
         pieces = event.trace.start[:-1]
@@ -70,15 +79,12 @@ def recorded(record: Record, number: int) -> Recorded:
     Raises NotFound if the record has none of that number.
     """
     kind = kind_of_game(record.events).name
+    physics = _PHYSICS[kind]
     events: Sequence[Any] = record.events
     shots = {found: event for event in events if (found := REPLAYS[kind].number(event)) is not None}
     if number not in shots:
-        raise NotFound(
-            Said("there is no shot {number}", number=number),
-            where="record",
-            allowed=Said("a shot from 1 to {last}", last=max(shots)) if shots else "a record with shots",
-        )
-    event, table, physics = shots[number], record.state.table, _PHYSICS[kind]
+        raise physics.missing(number, max(shots, default=0))
+    event, table = shots[number], record.state.table
     return Recorded(
         number, event.trace, physics.start(event, table), lambda start: physics.play(start, event, table)
     )

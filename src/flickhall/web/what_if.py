@@ -19,6 +19,7 @@ from flickhall.formats.strike_case import write_strike
 from flickhall.languages import Language
 from flickhall.phrases import Said, any_of
 from flickhall.play.carrom.fold import state_before
+from flickhall.play.missing import no_shot, no_strike
 from flickhall.web.carrom_games import MatchId
 from flickhall.web.carrom_hall import CarromHall
 from flickhall.web.contract import read_json, takes_json
@@ -99,11 +100,7 @@ class WhatIf(Controller):
         standing = hall.standing(game_id)
         shots = {shot.number: shot for shot in shots_since(standing, 0)}
         if number not in shots:
-            raise NotFound(
-                Said("no shot {number}", number=number),
-                where="shot",
-                allowed=Said("shots from 1 to {last}, those that stand", last=max(shots, default=0)),
-            )
+            raise no_shot(number, max(shots, default=0))
         rulebook = standing.state.rulebook
         case = write_shot(shots[number].facts, rulebook.name, rulebook.options)
         return _shown([{"id": f"{game_id}/{number}", **case}], language)
@@ -115,11 +112,7 @@ class WhatIf(Controller):
         """Show a strike of a kept match under every rulebook."""
         state = carrom.standing(match_id).state
         if not 1 <= number <= state.strikes:
-            raise NotFound(
-                Said("no strike {number}", number=number),
-                where="strike",
-                allowed=Said("strikes from 1 to {last}, those that stand", last=state.strikes),
-            )
+            raise no_strike(number, state.strikes)
         played = state_before(state, number + 1).last
         assert played is not None  # strike `number` stands
         board = state_before(state, number).board

@@ -124,6 +124,7 @@ CARROM_REPLAY = named(
 REPLAY = named(
     shot_of=Phrase("{number}: round {round}, {player}, {disc}"),
     no_shot_yet=Phrase("No shot has been played yet."),
+    no_shot=Phrase("No shot was played in this game."),
 )
 """replay.js."""
 

@@ -12,12 +12,11 @@ from flickhall.coach.carrom.asked import AskedStrike
 from flickhall.coach.hands import ASSUMED, Known, KnownHand
 from flickhall.coach.question import Coach
 from flickhall.coach.shots import standing
-from flickhall.errors import NotFound
-from flickhall.phrases import Said
 from flickhall.play.carrom.events import CarromEvent, StrikePlayed
 from flickhall.play.carrom.fold import state_before
 from flickhall.play.carrom.state import CarromState
 from flickhall.play.kinds import CARROM
+from flickhall.play.missing import no_strike
 from flickhall.play.people import Player, Skill
 
 
@@ -33,13 +32,7 @@ class CarromCoach:
         state = CARROM.fold(events)
         strikes = _standing(events, state)
         if number not in strikes:
-            raise NotFound(
-                Said("there is no strike {number}", number=number),
-                where="strike",
-                allowed=Said("a strike from 1 to {last}", last=max(strikes))
-                if strikes
-                else "a match with strikes",
-            )
+            raise no_strike(number, max(strikes, default=0))
         return _asked(state, strikes[number])
 
     def all_asked(self, events: Sequence[CarromEvent]) -> Iterator[AskedStrike]:

@@ -13,12 +13,11 @@ from flickhall.coach.crokinole.asked import AskedShot
 from flickhall.coach.hands import ASSUMED, Evidence, Known, KnownHand
 from flickhall.coach.question import Coach
 from flickhall.coach.shots import standing
-from flickhall.errors import NotFound
-from flickhall.phrases import Said
 from flickhall.play.crokinole.events import Event, ShotPlayed
 from flickhall.play.crokinole.fold import state_before
 from flickhall.play.crokinole.state import GameState
 from flickhall.play.kinds import CROKINOLE
+from flickhall.play.missing import no_shot
 from flickhall.play.people import Player, Skill
 
 
@@ -34,11 +33,7 @@ class CrokinoleCoach:
         state = CROKINOLE.fold(events)
         shots = _standing(events, state)
         if number not in shots:
-            raise NotFound(
-                Said("there is no shot {number}", number=number),
-                where="shot",
-                allowed=Said("a shot from 1 to {last}", last=max(shots)) if shots else "a game with shots",
-            )
+            raise no_shot(number, max(shots, default=0))
         return _asked(state, shots[number])
 
     def all_asked(self, events: Sequence[Event]) -> Iterator[AskedShot]:

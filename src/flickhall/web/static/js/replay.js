@@ -24,6 +24,6 @@ const toStart = watch({
     const round = ends ? state.rounds_played.find((played) => played.number === shot.round) : null;
     return [shot.said, shot.ruling.headline, round?.said, index === shots.length - 1 ? state.said.result : ""];
   },
-  nothing: say("no-shot-yet"),
+  nothing: say(state.status === "over" ? "no-shot" : "no-shot-yet"),
   shown: (shot) => coach?.about(shot),
 });
