@@ -15,19 +15,19 @@ Whole = NDArray[np.int64]
 Flags = NDArray[np.bool_]
 
 UNSEEN = 1e-6
-"""An action of less density is taken for one that nothing is known of."""
+"""With less density than this, the mean of an action is taken for 0."""
 
 
 @dataclass(eq=False, slots=True)
 class Actions:
     """Up to `room` actions in each of p rounds, and what has come of them; it grows and learns in place.
 
-    `shots` (p, room, 4), `called` (p, room), `places` (p, room, 5) in errors of the hand, `counts` (p,) how many there are.
-    `kernels` (p, room, room) what each tells of each other, 0 where there is none. `visits` (p, room) how often each was
-    tried, `gained` (p, room) what that was worth in all. `density` (p, room) is the W of the paper: visits of all, weighed by
-    kernels, announced ones included; `mean` (p, room) its E: what the tries of all were worth on average, weighed alike.
-    `squares` (p,) is the sum of the squares of what tries were worth, `spread` (p,) the standard deviation of that, 1 before
-    the first try.
+    `shots` (p, room, 4), `called` (p, room), `places` (p, room, 5) in errors of the hand, `counts` (p,) how many there are,
+    `there` (p, room) which. `kernels` (p, room, room) what each tells of each other, 0 where there is none. `visits` (p, room)
+    how often each was tried, `gained` (p, room) what that was worth in all. `density` (p, room) is the W of the paper: visits
+    of all, weighed by kernels, announced ones included; `mean` (p, room) its E: what the tries of all were worth on average,
+    weighed alike. `squares` (p,) is the sum of the squares of what tries were worth, `spread` (p,) the standard deviation of
+    that, 1 before the first try.
     """
 
     errors: Floats
@@ -35,6 +35,7 @@ class Actions:
     called: Flags
     places: Floats
     counts: Whole
+    there: Flags
     kernels: Floats
     visits: Floats
     gained: Floats
@@ -63,13 +64,20 @@ class Actions:
         visits, gained, density, mean = (np.zeros((rounds, room)) for _ in range(4))
         squares, spread = np.zeros(rounds), np.ones(rounds)
         return cls(
-            errors, shots, called, places, counts, kernels, visits, gained, density, mean, squares, spread
+            errors,
+            shots,
+            called,
+            places,
+            counts,
+            there,
+            kernels,
+            visits,
+            gained,
+            density,
+            mean,
+            squares,
+            spread,
         )
-
-    @property
-    def there(self) -> Flags:
-        """Which actions there are, (p, room)."""
-        return np.asarray(np.arange(self.shots.shape[1]) < self.counts[:, None])
 
     def density_at(self, rounds: Whole, places: Floats) -> Floats:
         """Return the density of the visits at places (k, m, 5), in the round of each k: (k, m)."""
@@ -80,6 +88,7 @@ class Actions:
         """Take one more action in each of some different rounds, shots (k, 4); return their numbers, (k,)."""
         numbers = self.counts[rounds]
         self.counts[rounds] += 1
+        self.there[rounds, numbers] = True
         self.shots[rounds, numbers], self.called[rounds, numbers] = shots, called
         self.places[rounds, numbers] = in_errors(shots, called, self.errors[rounds])
         told = kernel(self.places[rounds, numbers][:, None], self.places[rounds]) * self.there[rounds]
@@ -110,6 +119,6 @@ class Actions:
 
         Infinite where nothing is known yet.
         """
-        logarithm = np.log(np.maximum(self.density.sum(axis=1), 1.0))[:, None]
-        root = np.sqrt(logarithm / np.maximum(self.density, UNSEEN))
-        return np.where(self.density > UNSEEN, breadth[:, None] * root, np.inf)
+        factor = breadth * np.sqrt(np.log(np.maximum(self.density.sum(axis=1), np.e)))
+        with np.errstate(divide="ignore"):
+            return np.asarray(factor[:, None] / np.sqrt(self.density))

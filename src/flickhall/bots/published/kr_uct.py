@@ -40,8 +40,8 @@ NEAR = 0.02
 """A new action lies where the kernel of the one selected is above this: the tau of the paper."""
 DRAWN = 32
 """Of so many that are drawn near it the least known is added."""
-FEWEST_AT_ONCE, MOST_AT_ONCE = 8, 32
-"""So many actions of a round are selected before they are simulated: some hundredth of all."""
+FEWEST_AT_ONCE, MOST_AT_ONCE = 8, 64
+"""So many actions of a round are selected before they are simulated: a hundredth of all, or less."""
 
 
 @dataclass(frozen=True, slots=True)
