@@ -23,7 +23,7 @@ class Actions:
     """Up to `room` actions in each of p rounds, and what has come of them; it grows and learns in place.
 
     `shots` (p, room, 4), `called` (p, room), `places` (p, room, 5) in errors of the hand, `counts` (p,) how many there are,
-    `there` (p, room) which. `kernels` (p, room, room) what each tells of each other, 0 where there is none. `visits` (p, room)
+    `there` (p, room) which. `kernels` (p, room, room) what each tells of each other, 0 where one is not. `visits` (p, room)
     how often each was tried, `gained` (p, room) what that was worth in all. `density` (p, room) is the W of the paper: visits
     of all, weighed by kernels, announced ones included; `mean` (p, room) its E: what the tries of all were worth on average,
     weighed alike. `squares` (p,) is the sum of the squares of what tries were worth, `spread` (p,) the standard deviation of
