@@ -6,7 +6,7 @@ on who worked on it, nor on how many there are.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 
 from numba import config
@@ -47,6 +47,12 @@ def share_out(rows: int, hire: Callable[[], Worker], threads: int | None) -> Non
         _work(hire(), starts, rows)
         for done in waiting:
             done.result()
+
+
+def one_by_one(rows: Iterable[int], worker: Worker) -> None:
+    """Have some rows worked on again, here and now."""
+    for row in rows:
+        worker(int(row), int(row) + 1)
 
 
 def _work(worker: Worker, starts: Iterator[int], rows: int) -> None:

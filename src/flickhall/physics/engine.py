@@ -14,7 +14,9 @@ from flickhall.physics.slide import Floats, load_curve
 from flickhall.physics.uncompiled import uncompiled
 
 LOG_ROWS = 4096
-"""Rows of the event log, and of the stretch log. A shot has some ten events; a full log is a fault."""
+"""Rows of the event log, and of the stretch log, at first. A shot has some ten events."""
+LONGER_LOGS = (1 << 16, 1 << 20)
+"""Rows for the few that fill them: a disc that spins between packed ones knocks at them thousands of times."""
 
 CURVE: Floats = load_curve()
 
@@ -53,8 +55,8 @@ class Engine:
     def play(self, board: Floats, fixed: Floats, measures: Floats) -> tuple[Floats, Floats]:
         """Play a board (n, state.COLUMNS) out in place; return its event log and its stretch log.
 
-        `fixed` (count, 2) and `measures` are what the loop of this table takes. Raises RuntimeError if a log is full,
-        which no shot comes near.
+        `fixed` (count, 2) and `measures` are what the loop of this table takes. Raises RuntimeError if the longest log is
+        full, which no shot comes near.
         """
         if not self.compiled:
             if self._patience <= 0:
@@ -66,15 +68,16 @@ class Engine:
     def _play(
         run: Callable[..., None], board: Floats, fixed: Floats, measures: Floats
     ) -> tuple[Floats, Floats]:
-        log = np.empty((LOG_ROWS, state.LOG_COLUMNS))
-        runs = np.empty((LOG_ROWS, state.RUN_COLUMNS))
-        tally = np.zeros(2, dtype=np.int64)
-        n = board.shape[0]
-        run(board, fixed, CURVE, measures, np.empty((n, n)), log, runs, tally)
-        noted, ran = int(tally[state.NOTED]), int(tally[state.RAN])
-        if max(noted, ran) >= LOG_ROWS - 4:
-            raise RuntimeError(f"a shot did not come to an end: {noted} events, {ran} stretches")
-        return log[:noted], runs[:ran]
+        begun, n = board.copy(), board.shape[0]
+        pairs, tally = np.empty((n, n)), np.zeros(2, dtype=np.int64)
+        for rows in (LOG_ROWS, *LONGER_LOGS):
+            log, runs = np.empty((rows, state.LOG_COLUMNS)), np.empty((rows, state.RUN_COLUMNS))
+            board[:] = begun
+            run(board, fixed, CURVE, measures, pairs, log, runs, tally)
+            noted, ran = int(tally[state.NOTED]), int(tally[state.RAN])
+            if max(noted, ran) < rows - 4:
+                return log[:noted], runs[:ran]
+        raise RuntimeError(f"a shot did not come to an end: {noted} events, {ran} stretches")
 
 
 def crokinole_engine(patience: float = 40) -> Engine:

@@ -20,6 +20,7 @@ from flickhall.batches.crokinole.simulate_many import simulate_many
 from flickhall.batches.directions import units
 from flickhall.batches.warm import compile_batches
 from flickhall.errors import BadInput
+from flickhall.physics.engine import LOG_ROWS
 from flickhall.physics.launch import Launch, launch, start_point
 from flickhall.physics.parameters import STANDARD
 from flickhall.physics.shot import Shot
@@ -28,6 +29,7 @@ from flickhall.rules.crokinole.observe import zone_at_rest
 from flickhall.tables import TOURNAMENT
 from flickhall.tables.angles import unit
 from flickhall.tables.spot import Spot
+from full_lines import full_line
 
 
 def same(one: Outcomes, other: Outcomes) -> bool:
@@ -228,6 +230,21 @@ REFUSED: dict[str, Callable[[], object]] = {
 def test_what_cannot_be_played_is_refused(case: str) -> None:
     with pytest.raises(BadInput):
         REFUSED[case]()
+
+
+def test_a_disc_that_spins_between_packed_ones_comes_to_rest_alike() -> None:
+    """It knocks at its neighbours thousands of times: more than the logs hold that a shot begins with."""
+    spots = full_line(1.3)
+    columns = tuple(sorted({*COLUMNS, "W10"}))
+    positions = Positions.of(TOURNAMENT, [spots], columns)
+    numbers = np.array([[94, -6161, 197, -91], [50, 0, 300, 0]])
+    shots = Shots.of(numbers, discs=columns.index("W10"), seats=0, which=0)
+    outcomes = simulate_many(TOURNAMENT, positions, shots)
+    assert outcomes.events.max(axis=1)[0] > LOG_ROWS
+    for k, shot in enumerate(numbers.tolist()):
+        trace = simulate(spots, "W10", Shot(*shot), 0)
+        for name, rest in trace.rest.items():
+            assert outcomes.places[k, columns.index(name)].tolist() == [rest.x_mm, rest.y_mm]
 
 
 def test_no_shots_at_all() -> None:

@@ -11,13 +11,13 @@ from flickhall.batches.carrom.doors import play_strikes
 from flickhall.batches.carrom.outcomes import Outcomes
 from flickhall.batches.carrom.positions import COLUMNS, Bytes, Floats, Positions
 from flickhall.batches.carrom.strikes import Strikes, check_strikes
-from flickhall.batches.chunks import Worker, share_out
+from flickhall.batches.chunks import Worker, one_by_one, share_out
 from flickhall.errors import BadInput
 from flickhall.phrases import Said
 from flickhall.physics import state
 from flickhall.physics.carrom_measures import carrom_measures, pockets
 from flickhall.physics.carrom_parameters import STANDARD_CARROM, CarromParameters
-from flickhall.physics.engine import CURVE, LOG_ROWS
+from flickhall.physics.engine import CURVE, LOG_ROWS, LONGER_LOGS
 from flickhall.tables.carrom import TOURNAMENT_CARROM, CarromTable
 
 _THINGS = len(COLUMNS) + 1
@@ -65,10 +65,10 @@ def simulate_many(
     faults = np.zeros(count, dtype=np.int8)
     constants = pockets(table), CURVE, carrom_measures(table, parameters), _lines(table), _sizes(table)
 
-    def hire() -> Worker:
+    def hire(log_rows: int = LOG_ROWS) -> Worker:
         board, start = np.zeros((_THINGS, state.COLUMNS)), np.empty((_THINGS, 2))
         pairs = np.empty((_THINGS, _THINGS))
-        log, runs = np.empty((LOG_ROWS, state.LOG_COLUMNS)), np.empty((LOG_ROWS, state.RUN_COLUMNS))
+        log, runs = np.empty((log_rows, state.LOG_COLUMNS)), np.empty((log_rows, state.RUN_COLUMNS))
         columns, left = np.empty(_THINGS, dtype=np.int64), np.empty(_THINGS, dtype=np.int8)
 
         def work(first: int, last: int) -> None:
@@ -83,6 +83,10 @@ def simulate_many(
         return work
 
     share_out(count, hire, threads)
+    for log_rows in LONGER_LOGS:
+        unfinished = np.flatnonzero(faults == ENDLESS)
+        if len(unfinished):
+            one_by_one(unfinished, hire(log_rows))
     if faults.any():
         _refuse(int(np.flatnonzero(faults)[0]), faults)
     return outcomes

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import numpy as np
 
-from flickhall.batches.chunks import Worker, share_out
+from flickhall.batches.chunks import Worker, one_by_one, share_out
 from flickhall.batches.crokinole.codes import ENDLESS, OFF_BOARD, WRONG_FATE
 from flickhall.batches.crokinole.doors import play_shots
 from flickhall.batches.crokinole.outcomes import Outcomes
@@ -15,7 +15,7 @@ from flickhall.batches.crokinole.story import NOTE_COLUMNS, TOUCH_COLUMNS
 from flickhall.errors import BadInput
 from flickhall.phrases import Said
 from flickhall.physics import state
-from flickhall.physics.engine import CURVE, LOG_ROWS
+from flickhall.physics.engine import CURVE, LOG_ROWS, LONGER_LOGS
 from flickhall.physics.measures import measures, posts
 from flickhall.physics.parameters import STANDARD, Parameters
 from flickhall.tables.crokinole import CrokinoleTable
@@ -48,15 +48,15 @@ def simulate_many(
     faults = np.zeros(count, dtype=np.int8)
     constants = posts(table), CURVE, measures(table, parameters), zone_limits(table)
 
-    def hire() -> Worker:
+    def hire(log_rows: int = LOG_ROWS) -> Worker:
         board = np.zeros((discs, state.COLUMNS))
         board[:, state.RADIUS], board[:, state.MASS] = table.disc_radius_mm, 1.0
         pairs = np.empty((discs, discs))
-        log, runs = np.empty((LOG_ROWS, state.LOG_COLUMNS)), np.empty((LOG_ROWS, state.RUN_COLUMNS))
+        log, runs = np.empty((log_rows, state.LOG_COLUMNS)), np.empty((log_rows, state.RUN_COLUMNS))
         columns, notes = np.empty(discs, dtype=np.int64), np.empty((discs, NOTE_COLUMNS), dtype=np.int64)
         order, touches = (
-            np.empty(LOG_ROWS, dtype=np.int64),
-            np.empty((LOG_ROWS, TOUCH_COLUMNS), dtype=np.int64),
+            np.empty(log_rows, dtype=np.int64),
+            np.empty((log_rows, TOUCH_COLUMNS), dtype=np.int64),
         )
 
         def work(first: int, last: int) -> None:
@@ -72,6 +72,10 @@ def simulate_many(
         return work
 
     share_out(count, hire, threads)
+    for log_rows in LONGER_LOGS:
+        unfinished = np.flatnonzero(faults == ENDLESS)
+        if len(unfinished):
+            one_by_one(unfinished, hire(log_rows))
     if faults.any():
         _refuse(int(np.flatnonzero(faults)[0]), faults)
     return outcomes

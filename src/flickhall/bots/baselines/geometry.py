@@ -14,7 +14,7 @@ from flickhall.bots.baselines.lines import aims_cdeg, first_met, free_starts, se
 from flickhall.bots.baselines.nearest import HIT_POWER, HOLE_POWER
 from flickhall.bots.choice.choosers import Meant
 from flickhall.bots.choice.flicks import Hands
-from flickhall.bots.choice.setting import Setting
+from flickhall.bots.choice.setting import FINE_STEP_CDEG, Setting
 from flickhall.bots.choice.situations import Situations
 from flickhall.tables.zones import ring_zone
 
@@ -47,9 +47,9 @@ class Geometry:
 def _shot(setting: Setting, situations: Situations, number: int) -> tuple[int, int, int, int]:
     centres, opposing, reach, discs = seen_board(setting, situations, number)
     limit = setting.place_limit_cdeg
-    places, starts = free_starts(setting, discs, np.linspace(-limit, limit, PLACES).astype(np.int64))
-    if not len(places):
-        places, starts = free_starts(setting, discs, setting.starts_cdeg(100))
+    some = np.linspace(-limit, limit, PLACES).astype(np.int64)
+    grids = some, setting.starts_cdeg(FINE_STEP_CDEG)
+    places, starts = free_starts(setting, situations, number, discs, *grids)
     turns = np.pi * (np.arange(DIRECTIONS) + 0.5) / DIRECTIONS
     base = np.arctan2(-starts[:, 1], -starts[:, 0])[:, None] - np.pi / 2 + turns
     ways = np.column_stack((np.cos(base).ravel(), np.sin(base).ravel()))

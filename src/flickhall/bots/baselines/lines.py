@@ -6,6 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from flickhall.batches.crokinole.codes import SURFACE
+from flickhall.bots.choice.places import free_places
 from flickhall.bots.choice.setting import Setting
 from flickhall.bots.choice.situations import Situations
 
@@ -37,13 +38,26 @@ def seen_board(setting: Setting, situations: Situations, number: int) -> tuple[F
     )
 
 
-def free_starts(setting: Setting, discs: Floats, places_cdeg: Whole) -> tuple[Whole, Floats]:
-    """Return the places that no disc covers, and where they are, (s, 2) in mm."""
+def free_starts(
+    setting: Setting, situations: Situations, number: int, discs: Floats, *grids_cdeg: Whole
+) -> tuple[Whole, Floats]:
+    """Return the places of the first grid of which some are free, and where they are, (s, 2) in mm; else all that are free.
+
+    `discs` (m, 2) as `seen_board` tells of that round.
+    """
+    for places_cdeg in grids_cdeg:
+        starts = _starts(setting, places_cdeg)
+        apart2 = ((starts[:, None] - discs[None]) ** 2).sum(axis=2)
+        free = (apart2 > (2 * setting.table.disc_radius_mm + 0.05) ** 2).all(axis=1)
+        if free.any():
+            return places_cdeg[free], starts[free]
+    places_cdeg = free_places(setting, situations, number)
+    return places_cdeg, _starts(setting, places_cdeg)
+
+
+def _starts(setting: Setting, places_cdeg: Whole) -> Floats:
     turn = np.radians(places_cdeg / 100)
-    starts = setting.table.line_radius_5_mm * np.column_stack((np.sin(turn), -np.cos(turn)))
-    apart2 = ((starts[:, None] - discs[None]) ** 2).sum(axis=2)
-    free = (apart2 > (2 * setting.table.disc_radius_mm + 0.05) ** 2).all(axis=1)
-    return places_cdeg[free], starts[free]
+    return setting.table.line_radius_5_mm * np.column_stack((np.sin(turn), -np.cos(turn)))
 
 
 def first_met(starts: Floats, ways: Floats, centres: Floats, reach: Floats) -> tuple[Whole, Floats]:

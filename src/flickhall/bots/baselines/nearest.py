@@ -38,7 +38,7 @@ class NearestTarget:
 
 def _shot(setting: Setting, situations: Situations, number: int) -> tuple[int, int, int, int]:
     centres, opposing, reach, discs = seen_board(setting, situations, number)
-    places, starts = free_starts(setting, discs, setting.starts_cdeg(FINE_STEP_CDEG))
+    places, starts = free_starts(setting, situations, number, discs, setting.starts_cdeg(FINE_STEP_CDEG))
     at_hole = not opposing.any()
     targets = np.zeros((1, 2)) if at_hole else centres[opposing]
     named = np.array([-1]) if at_hole else np.flatnonzero(opposing)

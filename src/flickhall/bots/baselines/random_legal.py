@@ -9,6 +9,7 @@ import numpy as np
 from flickhall.batches.crokinole.starts import may_start
 from flickhall.bots.choice.choosers import Meant
 from flickhall.bots.choice.flicks import Hands
+from flickhall.bots.choice.places import free_places
 from flickhall.bots.choice.setting import FINE_STEP_CDEG, Setting
 from flickhall.bots.choice.situations import Situations
 
@@ -40,10 +41,12 @@ class RandomLegal:
             seats=situations.seats[which],
             which=which,
         ).reshape(rounds, -1)
-        drawn = np.where(free, rng.random(free.shape), -1.0).argmax(axis=1)
+        drawn = places[np.where(free, rng.random(free.shape), -1.0).argmax(axis=1)]
+        for number in np.flatnonzero(~free.any(axis=1)):
+            drawn[number] = rng.choice(free_places(setting, situations, int(number)))
         shots = np.column_stack(
             (
-                places[drawn],
+                drawn,
                 rng.integers(-WIDEST_AIM_CDEG, WIDEST_AIM_CDEG + 1, rounds),
                 rng.integers(*POWERS, rounds),
                 np.zeros(rounds, dtype=np.int64),

@@ -3,12 +3,16 @@
 from __future__ import annotations
 
 import numpy as np
+from numpy.typing import NDArray
 
 from flickhall.batches.crokinole.starts import may_start
 from flickhall.bots.candidates.candidates import Candidates
 from flickhall.bots.candidates.ideas import Idea
+from flickhall.bots.choice.places import spread_over
 from flickhall.bots.choice.setting import FINE_STEP_CDEG, Setting
 from flickhall.bots.choice.situations import Situations
+
+Whole = NDArray[np.int64]
 
 POWERS = (120, 150, 190, 260)
 """From coming to rest before the posts to pushing what lies in the middle."""
@@ -26,18 +30,18 @@ def anything(setting: Setting, situations: Situations, most: int) -> Candidates:
         seats=situations.seats[which],
         which=which,
     )
-    chosen = []
-    for number in range(rounds):
-        there = np.flatnonzero(free & (which == number))
-        few = (
-            there[np.linspace(0, len(there) - 1, max(1, most // len(POWERS))).astype(np.int64)]
-            if len(there)
-            else there
-        )
-        chosen.append(np.unique(few))
-    rows = np.repeat(np.concatenate(chosen), len(POWERS)) if chosen else np.zeros(0, dtype=np.int64)
+    free = free.reshape(rounds, len(places))
+    each = max(1, most // len(POWERS))
+    few = [spread_over(places[free[number]], each) for number in range(rounds)]
+    which = np.repeat(np.arange(rounds), [len(some) for some in few])
+    return at_the_middle(which, np.concatenate([places[:0], *few]), most)
+
+
+def at_the_middle(which: Whole, places_cdeg: Whole, most: int) -> Candidates:
+    """Return shots at the middle, up to `most` for each round: each of `places_cdeg` (k,), for the rounds `which` (k,)."""
+    rows = np.repeat(np.arange(len(which)), len(POWERS))
     shots = np.zeros((len(rows), 4), dtype=np.int64)
-    shots[:, 0], shots[:, 2] = tried[rows], np.tile(POWERS, len(rows) // len(POWERS))
+    shots[:, 0], shots[:, 2] = places_cdeg[rows], np.tile(POWERS, len(which))
     count = len(rows)
     found = Candidates(
         which=which[rows],

@@ -37,7 +37,9 @@ def features(situations: Situations, table: CrokinoleTable, sizes: Floats) -> Fl
 class Worth:
     """The weights: `weights` (shots to come, features) in points, `spread` (shots to come,) in points.
 
-    Row m is for a position in which m shots are still to come, the next one included; row 0 is not used.
+    Row m is for a position in which m shots are still to come, the next one included; row 0 is not used. Where more shots
+    are to come than there are rows for, the last row of the same player's serves: who has the last shot of the round is
+    what rows differ in most.
     """
 
     weights: Floats
@@ -45,13 +47,16 @@ class Worth:
 
     def lead(self, situations: Situations, table: CrokinoleTable, sizes: Floats) -> Floats:
         """Return the lead on board and in further 20s that the sides about to shoot can expect, (k,)."""
-        rows = np.minimum(situations.left, len(self.weights) - 1)
+        rows = self._rows(situations.left)
         return np.asarray(np.einsum("kf,kf->k", features(situations, table, sizes), self.weights[rows]))
 
     def winning(self, lead: Floats, left: Whole) -> Floats:
         """Return the chance that an expected lead of the round, 20s so far included, will be one at its end."""
-        rows = np.minimum(left, len(self.spread) - 1)
-        return normal_share(lead / self.spread[rows])
+        return normal_share(lead / self.spread[self._rows(left)])
+
+    def _rows(self, left: Whole) -> Whole:
+        last = len(self.weights) - 1
+        return np.where(left > last, last - (left - last) % 2, left)
 
 
 def normal_share(deviates: Floats) -> Floats:

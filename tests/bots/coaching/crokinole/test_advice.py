@@ -192,6 +192,8 @@ SURE, UNSURE, SMALL = Figure(8.0, 1.0), Figure(8.0, 6.0), Figure(2.0, 0.1)
         (SURE, UNSURE, Figure(0.1, 0.01), False),
         (SURE, SMALL, Figure(0.1, 0.01), False),
         (SURE, SURE, Figure(0.0, 0.0), False),
+        (SURE, SURE, Figure(5e-8, 1e-8), False),  # the round was lost
+        (SURE, SURE, Figure(0.1, 0.06), False),
     ],
 )
 def test_a_puzzle_is_clearly_ahead_and_was_missed(
@@ -202,3 +204,10 @@ def test_a_puzzle_is_clearly_ahead_and_was_missed(
     verdict = Verdict(found.verdict.tip, cost, cost_worth, found.verdict.went)
     assert is_puzzle(replace(found, ahead=ahead, verdict=verdict)) is puzzle
     assert not is_puzzle(replace(found, ahead=ahead, verdict=None))
+
+
+def test_where_points_count_a_puzzle_costs_points() -> None:
+    found = advice(55, NOWHERE)
+    assert found.verdict is not None
+    verdict = Verdict(found.verdict.tip, SURE, SURE, found.verdict.went)
+    assert is_puzzle(replace(found, by_rounds=False, ahead=SURE, verdict=verdict))
