@@ -6,9 +6,10 @@ import pytest
 
 from coached_games import coached_match
 from flickhall.bots.carrom.ideas import Idea
+from flickhall.bots.coaching.figures import Figure
 from flickhall.coach.carrom.asked import AskedStrike
 from flickhall.coach.carrom.coach import CARROM_COACH, CarromCoach
-from flickhall.coach.carrom.sentences import tip_said
+from flickhall.coach.carrom.sentences import tip_said, verdict_said
 from flickhall.coach.hands import Known
 from flickhall.errors import NotAllowed, NotFound
 from flickhall.languages import ENGLISH
@@ -88,3 +89,32 @@ def test_the_map_tells_of_chances() -> None:
     assert chart.marked == [("best strike", best["strike"]["aim_cdeg"], best["strike"]["power"])]
     trace = asked(2).trace(best)
     assert trace.shot_disc == "S"
+
+
+def test_what_is_for_no_piece_in_particular_says_so() -> None:
+    tip = CarromCoach().asked(MATCH, 2).think(AVERAGE.hand).tips[0]
+    said = tip_said(replace(tip, idea=Idea.SOMEHOW, whom=None, done=0.02), ENGLISH)
+    assert said.startswith("Strike for how the pieces lie afterwards")
+
+
+BEST, WORSE, ALIKE = Figure(-0.1, 0.01), Figure(0.1, 0.01), Figure(-0.1, 0.08)
+
+
+@pytest.mark.parametrize(
+    ("cost", "breaks", "said"),
+    [
+        (
+            BEST,
+            False,
+            "It was better than anything that was found: by 10 of 100 chances to win the board (8 to 12).",
+        ),
+        (BEST, True, "Nothing better was found for sure"),
+        (WORSE, False, "Against the best strike it cost 10 of 100"),
+        (ALIKE, False, "Nothing better was found for sure"),
+    ],
+)
+def test_the_verdict_says_which_was_better(cost: Figure, breaks: bool, said: str) -> None:
+    verdict = CarromCoach().asked(MATCH, 2).think(AVERAGE.hand).verdict
+    assert verdict is not None
+    verdict = replace(verdict, tip=replace(verdict.tip, breaks=breaks), cost=cost, cost_worth=cost)
+    assert verdict_said(verdict, ENGLISH).startswith(said)

@@ -26,3 +26,5 @@ class Idea(IntEnum):
     """The striker sends a piece to a pocket and goes on to send another of one's own."""
     QUEEN_AND_COVER = 8
     """The same with the queen as one of the two, who is covered so."""
+    SOMEHOW = 9
+    """Whatever happens: what was meant is not known, or hardly ever comes of it."""

@@ -30,9 +30,29 @@ class Figure:
         """Its upper end."""
         return self.mean + SURE * self.error
 
+    @property
+    def turned(self) -> Figure:
+        """The same seen from the other side: by how much less."""
+        return Figure(-self.mean, self.error)
+
     def clearly(self, least: float) -> bool:
         """Tell whether it is that much at least, and above nought for sure."""
         return self.mean >= least and self.low > 0
+
+
+@dataclass(frozen=True, slots=True)
+class Chance(Figure):
+    """A chance from 0 to 1, and no interval of it reaches beyond."""
+
+    @property
+    def low(self) -> float:
+        """The lower end of the interval that covers the truth in 95 of 100 cases."""
+        return max(0.0, self.mean - SURE * self.error)
+
+    @property
+    def high(self) -> float:
+        """Its upper end."""
+        return min(1.0, self.mean + SURE * self.error)
 
 
 @dataclass(frozen=True, eq=False)
@@ -50,6 +70,11 @@ class Values:
     def of(self, number: int) -> Figure:
         """Return what one shot is worth."""
         return _figure(self.at_once[number], self.change[number])
+
+    def chance(self, number: int) -> Chance:
+        """Return what one shot is worth where that is a chance."""
+        found = self.of(number)
+        return Chance(found.mean, found.error)
 
     def between(self, number: int, other: int) -> Figure:
         """Return by how much one shot is worth more than another, of which the luck they share is taken out."""

@@ -160,7 +160,7 @@ def interval(share: float, games: int) -> tuple[float, float]:
     square = SURE * SURE / games
     middle = (share + square / 2) / (1 + square)
     half = SURE / (1 + square) * sqrt(share * (1 - share) / games + square / (4 * games))
-    return middle - half, middle + half
+    return max(0.0, middle - half), min(1.0, middle + half)  # rounding may carry an end past
 
 
 def mode_of(rulebook: CrokinoleRulebook, *, doubles: bool = False) -> Players:

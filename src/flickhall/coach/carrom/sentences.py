@@ -28,9 +28,11 @@ _MEANT = {
     Idea.QUEEN_AND_COVER: Phrase(
         "Pocket the queen and her cover in one strike: {whom} falls in {done} of 100."
     ),
+    Idea.SOMEHOW: Phrase("Strike so that {whom} falls: it does in {done} of 100."),
     Idea.TOUCH: Phrase("Strike {whom} in the middle, to move it or what lies behind it."),
     Idea.QUIET: Phrase("Play just over the front line and touch nothing."),
 }
+_FOR_LATER = Phrase("Strike for how the pieces lie afterwards: hardly any of the own ones falls.")
 _BREAK = Phrase("Break the centre, at {whom}.")
 _CHANCES = Phrase(
     "The turn is kept in {again} of 100; the striker falls in {falls}, and pieces come back on the board in {back}."
@@ -43,6 +45,9 @@ _MADE = Phrase("The strike that was made.")
 _COST = Phrase("Against the best strike it cost {mean} of 100 chances to win the board ({low} to {high}).")
 _NONE_BETTER = Phrase(
     "Nothing better was found for sure: the difference is {mean} of 100 chances to win the board ({low} to {high})."
+)
+_BETTER = Phrase(
+    "It was better than anything that was found: by {mean} of 100 chances to win the board ({low} to {high})."
 )
 _WENT = Phrase("As it went, it left {winning} of 100 chances to win the board.")
 _AHEAD = Phrase(
@@ -72,7 +77,11 @@ def tip_said(tip: Tip, language: Language) -> str:
     """Say what a strike is meant to do and how often it does."""
     if tip.idea is None:
         return language.say(_MADE)
-    phrase = _BREAK if tip.breaks and tip.idea is Idea.TOUCH else _MEANT[tip.idea]
+    phrase = _MEANT[tip.idea]
+    if tip.breaks and tip.idea is Idea.TOUCH:
+        phrase = _BREAK
+    elif tip.idea is Idea.SOMEHOW and tip.whom is None:
+        phrase = _FOR_LATER
     return language.say(phrase, whom=tip.whom or "", done=of_hundred(tip.done or 0.0, language))
 
 
@@ -100,8 +109,11 @@ def strike_told(strike: Strike, language: Language) -> str:
 
 def verdict_said(verdict: Verdict, language: Language) -> str:
     """Say what the strike that was made cost."""
-    better = verdict.cost.low > 0 and verdict.cost_worth.low > 0
-    return language.say(_COST if better else _NONE_BETTER, **_of_hundred(verdict.cost, language))
+    cost, worth = verdict.cost, verdict.cost_worth
+    if cost.high < 0 and worth.high < 0 and not verdict.tip.breaks:  # it may wait for the other side to break
+        return language.say(_BETTER, **_of_hundred(cost.turned, language))
+    better = cost.low > 0 and worth.low > 0
+    return language.say(_COST if better else _NONE_BETTER, **_of_hundred(cost, language))
 
 
 def went_said(verdict: Verdict, language: Language) -> str:

@@ -49,6 +49,7 @@ _PLAYED = Phrase("The shot that was played.")
 _COST = Phrase("Against the best shot it cost {mean} points ({low} to {high}).")
 _COST_WINNING = Phrase("In chances to win the round: {mean} of 100 ({low} to {high}).")
 _NONE_BETTER = Phrase("Nothing better was found for sure: the difference is {mean} points ({low} to {high}).")
+_BETTER = Phrase("It was better than anything that was found: by {mean} points ({low} to {high}).")
 _NO_CHANCES = Phrase(
     "Against the best shot it cost {mean} points of lead ({low} to {high}), but no chance to win the round that can be told."
 )
@@ -118,6 +119,8 @@ def shot_told(shot: Shot, language: Language) -> str:
 
 def verdict_said(verdict: Verdict, by_rounds: bool, language: Language) -> str:
     """Say what the shot that was played cost."""
+    if verdict.cost.high < 0 and verdict.cost_worth.high < 0:
+        return language.say(_BETTER, **ends(verdict.cost.turned, language))
     better = verdict.cost_worth.low > 0
     cost = _COST if better else _NO_CHANCES if verdict.cost.low > 0 else _NONE_BETTER
     said = [language.say(cost, **ends(verdict.cost, language))]

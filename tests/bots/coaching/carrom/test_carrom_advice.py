@@ -6,10 +6,13 @@ from functools import cache
 import numpy as np
 import pytest
 
+from flickhall.batches.carrom.boards import continue_board
+from flickhall.batches.carrom.positions import COLUMNS
 from flickhall.bots.carrom.ideas import Idea
 from flickhall.bots.coaching.carrom.advice import Advice, Verdict, advise
 from flickhall.bots.coaching.carrom.outcome_map import outcome_map
 from flickhall.bots.coaching.carrom.puzzles import is_puzzle
+from flickhall.bots.coaching.carrom.tips import SELDOM, named
 from flickhall.bots.coaching.figures import Figure
 from flickhall.bots.hand import STEADY_STRIKER, striking_hand_of
 from flickhall.errors import NotAllowed
@@ -149,6 +152,72 @@ def test_what_cannot_be_struck_is_refused() -> None:
     waiting = replace(state, to_place=(ToPlace("W2", Place.MAIN_CIRCLE, Side.W, owed=False),))
     with pytest.raises(NotAllowed, match="no strike is due"):
         advise(waiting, AVERAGE, AVERAGE, rng)
+
+
+# The last of black's pieces lies before a pocket, the queen likewise, and white's stand around.
+CROWD = (Spot("W1", 0.0, 0.0), Spot("W2", 300.0, 100.0), Spot("B1", -64.0, 0.0), Spot("Q", 270.0, 285.0))
+
+
+@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("percent", [15, 90])
+def test_a_tip_is_named_after_what_comes_of_it(percent: int, seed: int) -> None:
+    hand = striking_hand_of(percent)
+    for board in (lying(*LAST), lying(*CROWD, queen=Queen(QueenIs.ON_BOARD))):
+        tips = advise(board, hand, hand, np.random.default_rng(seed)).tips
+        for tip in tips:
+            if tip.whom is not None and tip.done is not None:
+                assert tip.done >= SELDOM
+        assert len({(tip.idea, tip.whom) for tip in tips}) == len(tips)
+
+
+def called(idea: Idea, whom: str | None, *falls: tuple[str, float], broken: bool = True) -> object:
+    """What a strike at `whom` is called when pieces fall so often, where white strikes and the queen lies."""
+    state = lying(*CROWD, queen=Queen(QueenIs.ON_BOARD))
+    boards = continue_board(state if broken else fold_carrom(begin_match(carrom_created(CHAPAS))))
+    often = np.zeros(len(COLUMNS))
+    for name, share in falls:
+        often[COLUMNS.index(name)] = share
+    found, column, done = named(boards, idea, -1 if whom is None else COLUMNS.index(whom), often)
+    return found, None if column < 0 else COLUMNS[column], done
+
+
+@pytest.mark.parametrize(
+    ("asked", "told"),
+    [
+        (called(Idea.CUSHION, "W1", ("W1", 0.4), ("W2", 0.7)), (Idea.CUSHION, "W1", 0.4)),
+        (called(Idea.CUSHION, "W1", ("W1", 0.04), ("W2", 0.7)), (Idea.SOMEHOW, "W2", 0.7)),
+        (called(Idea.PAIR, "W1", ("W1", 0.2), ("W2", 0.7)), (Idea.SOMEHOW, "W2", 0.7)),
+        (called(Idea.CUSHION, "W1", ("W1", 0.04), ("B1", 0.7)), (Idea.SOMEHOW, None, 0.04)),
+        (called(Idea.SOMEHOW, None, ("Q", 0.9)), (Idea.QUEEN, "Q", 0.9)),
+        (called(Idea.TOUCH, "W1", ("W2", 0.9)), (Idea.TOUCH, "W1", None)),
+        (called(Idea.CUSHION, "W1", ("W2", 0.7), broken=False), (Idea.TOUCH, "W1", None)),
+        (called(Idea.DIRECT, "W1", ("W1", 0.3), broken=False), (Idea.DIRECT, "W1", 0.3)),
+    ],
+)
+def test_what_hardly_ever_happens_gives_no_name(asked: object, told: object) -> None:
+    assert asked == told
+
+
+FOUND_BY_PLAY = (
+    Spot("W1", 299.189, 320.828), Spot("Q", -239.093, 143.616), Spot("B1", -302.897, -210.244),
+    Spot("B3", 337.676, 288.064), Spot("B4", -261.434, 306.284), Spot("B7", -344.903, 271.083), Spot("B8", -330.427, 146.251),
+)  # fmt: skip
+"""The queen cannot be sent straight to a pocket, but a strike was made that sends her there off others, nearly always."""
+
+
+def test_a_strike_that_no_idea_leads_to_is_the_first_tip_where_somebody_made_it() -> None:
+    state = lying(*FOUND_BY_PLAY, queen=Queen(QueenIs.ON_BOARD), rulebook=A2M, seat=2)
+    hand, made = striking_hand_of(90), Strike(182_550, 3339, 328, -1)
+    by_ideas = advise(state, hand, hand, np.random.default_rng(1)).tips[0]
+    found = advise(state, hand, hand, np.random.default_rng(1), played=made)
+    best = found.tips[0]
+    assert best.winning.low > by_ideas.winning.high
+    assert (best.idea, best.whom) == (Idea.QUEEN, "Q")
+    assert best.done is not None
+    assert best.done > 0.8
+    assert [tip.whom for tip in found.tips].count("Q") == 1
+    assert found.verdict is not None
+    assert found.verdict.cost.low > -0.02
 
 
 SURE, UNSURE, SMALL = Figure(0.2, 0.02), Figure(0.2, 0.15), Figure(0.03, 0.001)

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 import numpy as np
 
 from flickhall.batches.carrom.boards import Boards, continue_board
-from flickhall.bots.carrom.candidates import Candidates
+from flickhall.bots.carrom.ideas import Idea
+from flickhall.bots.coaching.carrom.as_made import as_made, best_around
 from flickhall.bots.coaching.carrom.contenders import contenders
 from flickhall.bots.coaching.carrom.tips import PLAYED, Tip, tip_of
-from flickhall.bots.coaching.carrom.weighing import Effort, Looking, weigh, winning
+from flickhall.bots.coaching.carrom.weighing import Effort, Looking, Weighed, weigh, winning
 from flickhall.bots.coaching.figures import Figure
 from flickhall.bots.hand import StrikingHand
 from flickhall.bots.hand.striking import numbers_of_strike
@@ -77,14 +79,19 @@ def advise(
     found = contenders(boards, look, TIPS, rng)
     if not len(found):
         raise NotAllowed("no place on the base line is free", where="strike.place_um", allowed="a free place")
-    asked = found if played is None else _with(found, played)
+    asked = found
+    if played is not None:
+        if boards.facts.broken[0]:  # at the break nothing but breaking is told of, and this may wait for it
+            asked = asked.joined(best_around(boards, played, look, rng))
+        asked = asked.joined(as_made(played, PLAYED))
     weighed = weigh(boards, asked, look, effort, rng)
-    order = sorted(range(len(found)), key=lambda number: -weighed.worth.of(number).mean)
+    tips = [tip_of(boards, asked, weighed, number, effort.tries) for number in range(len(asked))]
+    last = len(asked) - 1
+    order = _told(tips if played is None else tips[:last], weighed, len(found))
     verdict = None
     if played is not None:
-        last = len(found)
         verdict = Verdict(
-            tip_of(boards, asked, weighed, last, effort.tries),
+            tips[last],
             cost=weighed.winning.between(order[0], last),
             cost_worth=weighed.worth.between(order[0], last),
             went=_as_it_went(boards, played, look),
@@ -92,23 +99,29 @@ def advise(
     return Advice(
         seat=state.turn.seat,
         side=state.turn.side,
-        tips=tuple(tip_of(boards, asked, weighed, number, effort.tries) for number in order),
+        tips=tuple(tips[number] for number in order),
         ahead=weighed.winning.between(order[0], order[1]) if len(order) > 1 else None,
         verdict=verdict,
     )
 
 
-def _with(found: Candidates, played: Strike) -> Candidates:
-    """Return the candidates and, as the last of them, the strike that was made."""
-    one = Candidates(
-        which=np.zeros(1, dtype=np.int64),
-        numbers=numbers_of_strike(played)[None, :],
-        ideas=np.array([PLAYED]),
-        whom=np.array([-1]),
-        merit=np.full(1, -np.inf),  # joined by merit, it stands last
-        far=np.zeros(1),
-    )
-    return found.joined(one)
+def _told(tips: Sequence[Tip], weighed: Weighed, found: int) -> list[int]:
+    """Return which tips are told, best first: of the `found` by ideas the best of each kind; before them the one around the
+    strike that was made, which is the next, where it is better than they are by more than the error of that.
+
+    That one is of a kind with all that are about its piece.
+    """
+    order = sorted(range(found), key=lambda number: -weighed.worth.of(number).mean)
+    if len(tips) > found:
+        gain = weighed.worth.between(found, order[0])
+        if gain.mean > gain.error:
+            order.insert(0, found)
+    told: dict[tuple[Idea | None, str | None], int] = {}
+    for number in order:
+        whom = tips[number].whom
+        if not (order[0] == found and number != found and whom is not None and whom == tips[found].whom):
+            told.setdefault((tips[number].idea, whom), number)
+    return list(told.values())
 
 
 def _as_it_went(boards: Boards, played: Strike, look: Looking) -> float:

@@ -91,12 +91,12 @@ def advise(
     asked = found if played is None else _with(found, played)
     weighed = weigh(setting, situation, asked, hand, answering, effort, rng)
     order = sorted(_told(found, weighed), key=lambda number: -weighed.worth.of(number).mean)[:TIPS]
-    tips = [tip_of(situation, asked, weighed, number, effort.tries) for number in order]
+    tips = [tip_of(situation, asked, weighed, number, effort.tries, setting) for number in order]
     verdict = None
     if played is not None:
         last = len(found)
         verdict = Verdict(
-            tip_of(situation, asked, weighed, last, effort.tries),
+            tip_of(situation, asked, weighed, last, effort.tries, setting),
             cost=weighed.lead.between(order[0], last),
             cost_worth=weighed.worth.between(order[0], last),
             went=_as_it_went(setting, situation, asked.some(np.array([last])), answering, rng),

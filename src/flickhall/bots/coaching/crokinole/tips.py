@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from flickhall.batches.crokinole.codes import SURFACE
 from flickhall.bots.candidates.candidates import Candidates
 from flickhall.bots.candidates.ideas import Idea
+from flickhall.bots.choice.setting import Setting
 from flickhall.bots.choice.situations import Situations
 from flickhall.bots.coaching.crokinole.weighing import Weighed
 from flickhall.bots.coaching.figures import Figure
@@ -44,7 +45,9 @@ class Tip:
         return self.out is not None and self.twenty > self.out
 
 
-def tip_of(situation: Situations, candidates: Candidates, weighed: Weighed, number: int, tries: int) -> Tip:
+def tip_of(
+    situation: Situations, candidates: Candidates, weighed: Weighed, number: int, tries: int, setting: Setting
+) -> Tip:
     """Return one of the candidates of one round as a tip; each has been tried `tries` times."""
     rows = slice(number * tries, (number + 1) * tries)
     rulings, fates = weighed.tried.rulings, weighed.tried.after.positions.fates[rows]
@@ -71,5 +74,5 @@ def tip_of(situation: Situations, candidates: Candidates, weighed: Weighed, numb
         twenty=float(twenty.mean()),
         stays=float(stays.mean()),
         lead=weighed.lead.of(number),
-        worth=weighed.worth.of(number),
+        worth=weighed.worth.chance(number) if setting.by_rounds else weighed.worth.of(number),
     )
