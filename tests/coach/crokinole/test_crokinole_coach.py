@@ -52,6 +52,19 @@ def test_a_shot_thrown_away_before_an_open_disc_makes_a_puzzle_and_the_first_sho
     assert found["tips"][0]["whom"] == "W1"
 
 
+@pytest.mark.parametrize("number", [1, 2])
+@pytest.mark.parametrize("percent", [10, 95])
+def test_the_map_is_as_high_as_what_is_told_of_the_best_shot(number: int, percent: int) -> None:
+    hand = CROKINOLE_COACH.hand_of_skill(percent)
+    best = asked(number).advice(hand, ENGLISH)["tips"][0]
+    chart = asked(number).chart(hand, best, ENGLISH)
+    power = min(range(len(chart.powers)), key=lambda row: abs(chart.powers[row] - best["shot"]["power"]))
+    aim = min(range(len(chart.aims_cdeg)), key=lambda at: abs(chart.aims_cdeg[at] - best["shot"]["aim_cdeg"]))
+    told = best["lead"]["mean"]
+    # The grid is coarser than the shot, which may be worth less beside its place.
+    assert told - 12 < chart.values[max(0, power - 1) : power + 2, max(0, aim - 1) : aim + 2].max() < told + 6
+
+
 def test_the_hand_is_the_one_on_record_else_assumed() -> None:
     bot = CROKINOLE_COACH.hand_of_player(Player(2, "Bot", PlayerKind.PRACTICE, Level.TOP), [])
     assert (bot.share, bot.known) == (0.65, Known.PLAYER)

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 import numpy as np
 
 from flickhall.bots.coaching.crokinole.advice import Advice, Played, advise
-from flickhall.bots.coaching.crokinole.outcome_map import outcome_map
+from flickhall.bots.coaching.crokinole.outcome_map import lead_at_once, outcome_map
 from flickhall.bots.coaching.crokinole.puzzles import is_puzzle
 from flickhall.bots.hand import Hand
 from flickhall.coach.crokinole.chart import chart_of
@@ -73,10 +73,11 @@ class AskedShot:
         return self._told(known, again, language) if is_puzzle(again) else None
 
     def chart(self, known: KnownHand[Hand], best: Told, language: Language) -> OutcomeChart:
-        """Return the map of aim and power from the place of a tip."""
-        shot = Shot(**best["shot"])
-        found = outcome_map(self.before, shot.place_cdeg, known.hand, self._chance(1), called=best["called"])
-        return chart_of(found, shot, language)
+        """Return the map of aim and power from the place of a tip, which it shows with the lead it was told with."""
+        shot, called, hand = Shot(**best["shot"]), best["called"], known.hand
+        found = outcome_map(self.before, shot.place_cdeg, hand, self._chance(1), called=called)
+        at_once = lead_at_once(self.before, shot, hand, self._chance(1), called=called)
+        return chart_of(found.raised(best["lead"]["mean"] - at_once), shot, language)
 
     def trace(self, tip: Told) -> Trace:
         """Return how the shot of a tip goes without an error."""

@@ -9,7 +9,7 @@ import pytest
 from flickhall.bots.candidates.ideas import Idea
 from flickhall.bots.choice.choose import choose
 from flickhall.bots.coaching.crokinole.advice import Advice, Played, Verdict, advise
-from flickhall.bots.coaching.crokinole.outcome_map import outcome_map
+from flickhall.bots.coaching.crokinole.outcome_map import lead_at_once, outcome_map
 from flickhall.bots.coaching.crokinole.puzzles import is_puzzle
 from flickhall.bots.coaching.figures import Figure
 from flickhall.bots.hand import STEADY, hand_of, open_twenty
@@ -148,6 +148,14 @@ def test_the_map_of_an_open_board_is_highest_at_the_hole() -> None:
     assert abs(int(found.powers[row]) - open_twenty(0.55).power) <= 100
     assert found.lead[row, column] > found.lead.max() - 3.0  # to hide may come near, or be more
     assert found.twenty[:, abs(found.aims_cdeg) > 2500].max() < 0.1
+
+
+def test_a_shot_by_itself_leads_as_much_as_on_the_map() -> None:
+    found = outcome_map(fresh(), 0, STEADY, np.random.default_rng(2))
+    row, column = found.powers.tolist().index(300), found.aims_cdeg.tolist().index(1000)
+    lead = lead_at_once(fresh(), Shot(0, 1000, 300), STEADY, np.random.default_rng(3))
+    assert lead == pytest.approx(found.lead[row, column])
+    assert found.raised(2.5).lead == pytest.approx(found.lead + 2.5)
 
 
 def test_the_map_of_a_steady_hand_is_what_single_shots_come_to() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -13,6 +13,7 @@ from flickhall.bots.choice.flicks import Hands, strokes_of_luck
 from flickhall.bots.choice.racing import tries_of
 from flickhall.bots.choice.trying import Floats, Whole
 from flickhall.bots.hand import Hand
+from flickhall.bots.hand.flick import numbers_of
 from flickhall.physics.shot import Shot
 from flickhall.play.crokinole.start import check_start
 from flickhall.play.crokinole.state import GameState
@@ -21,6 +22,8 @@ WIDEST_CDEG, STEP_CDEG = 3000, 100
 MOST_POWER, POWER_STEP = 1000, 50
 TRIES = 16
 """How often each shot of the grid is tried."""
+TRIES_OF_ONE = 400
+"""How often a shot is tried by itself."""
 
 
 @dataclass(frozen=True, eq=False)
@@ -38,6 +41,10 @@ class OutcomeMap:
     lead: Floats
     twenty: Floats
 
+    def raised(self, by_points: float) -> OutcomeMap:
+        """Return the map with all leads so much higher."""
+        return replace(self, lead=self.lead + by_points)
+
 
 def outcome_map(
     state: GameState, place_cdeg: int, hand: Hand, rng: np.random.Generator, *, called: bool = False
@@ -53,16 +60,8 @@ def outcome_map(
     shots = np.zeros((len(powers) * len(aims), 4), dtype=np.int64)
     shots[:, 0] = place_cdeg
     shots[:, 1], shots[:, 2] = np.tile(aims, len(powers)), np.repeat(powers, len(aims))
-    number = len(shots)
-    grid = Candidates(
-        which=np.zeros(number, dtype=np.int64),
-        shots=shots,
-        called=np.full(number, called),
-        ideas=np.full(number, int(Idea.ANY)),
-        whom=np.full(number, -1),
-        merit=np.zeros(number),
-    )
-    tried = tries_of(setting, situation, grid, Hands.alike(hand, 1), strokes_of_luck(1, TRIES, rng))
+    luck = strokes_of_luck(1, TRIES, rng)
+    tried = tries_of(setting, situation, _meant(shots, called), Hands.alike(hand, 1), luck)
     shape = (len(powers), len(aims), TRIES)
     made = tried.rulings.twenties[:, situation.sides[0]] > 0
     return OutcomeMap(
@@ -72,4 +71,27 @@ def outcome_map(
         powers,
         tried.lead.reshape(shape).mean(axis=2),
         made.reshape(shape).mean(axis=2),
+    )
+
+
+def lead_at_once(
+    state: GameState, shot: Shot, hand: Hand, rng: np.random.Generator, *, called: bool = False
+) -> float:
+    """Return the lead that one shot is expected to make as a map has it, the opponent's answer not being looked for."""
+    setting, situation = setting_of(state), situation_of(state)
+    luck = strokes_of_luck(1, TRIES_OF_ONE, rng)
+    meant = _meant(numbers_of(shot)[None, :], called)
+    return float(tries_of(setting, situation, meant, Hands.alike(hand, 1), luck).lead.mean())
+
+
+def _meant(shots: Whole, called: bool) -> Candidates:
+    """Return shots (k, 4) of one round as candidates."""
+    number = len(shots)
+    return Candidates(
+        which=np.zeros(number, dtype=np.int64),
+        shots=shots,
+        called=np.full(number, called),
+        ideas=np.full(number, int(Idea.ANY)),
+        whom=np.full(number, -1),
+        merit=np.zeros(number),
     )
