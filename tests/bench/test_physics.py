@@ -9,6 +9,7 @@ from typer.testing import CliRunner
 from flickhall.bench import carrom, crokinole, side_by_side
 from flickhall.bench import physics as bench
 from flickhall.cli import app
+from flickhall.errors import NotFound
 from flickhall.physics import state
 from flickhall.tables import TOURNAMENT, TOURNAMENT_CARROM
 
@@ -48,6 +49,13 @@ def uncompiled(measure):
             return measure(*given)
 
     return measured
+
+
+def test_an_interpreter_that_is_not_there_is_refused_before_anything_is_measured():
+    for words in ((), ("--alone",)):
+        refused = CliRunner().invoke(app, ["bench", "physics", *words, "--pooltool", "/nowhere/python"])
+        assert isinstance(refused.exception, NotFound)
+        assert refused.exception.where == "--pooltool"
 
 
 @pytest.mark.usefixtures("new_processes")

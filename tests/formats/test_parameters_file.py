@@ -65,6 +65,16 @@ def test_what_is_left_out_is_as_on_the_halls_board() -> None:
             "x: parameters.surface_friction",
             "above 0",
         ),
+        (
+            b'table = "carrom"\n[parameters]\nsurface_friction = 9',
+            "x: parameters.surface_friction",
+            "0.0008 to 8",
+        ),
+        (
+            b'table = "carrom"\n[parameters]\npiece_restitution = 1e-9',
+            "x: parameters.piece_restitution",
+            "0.009 to 1",
+        ),
         (b'table = "carrom"\n[parameters]\nsurface_friction = 1' + b"0" * 400, "x: parameters", "above 0"),
         (b'table = "carrom"\n[parameters]\nsurface_friction = ' + b"9" * 5000, "x", "TOML"),
         (b'{"table": ' + b"9" * 5000 + b"}", "x", "TOML"),

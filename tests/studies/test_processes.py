@@ -50,6 +50,16 @@ def test_the_task_of_a_process_that_is_killed_is_done_again(tmp_path: Path) -> N
     assert (tmp_path / "killed").exists()
 
 
+def deaf_to_interrupts(task: int) -> bool:
+    return signal.SIGINT in signal.pthread_sigmask(signal.SIG_BLOCK, ())
+
+
+@pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="signals cannot be kept back here")
+def test_a_worker_hears_no_interrupt_from_its_first_line_on_and_who_started_it_does() -> None:
+    assert [deaf for _, deaf in done_by_processes(deaf_to_interrupts, range(3), 2, "here")] == [True] * 3
+    assert not deaf_to_interrupts(0)
+
+
 def test_whoever_loses_processes_again_and_again_gives_up(tmp_path: Path) -> None:
     trace = tmp_path / "begun"
     with pytest.raises(Unavailable, match="workers were lost") as caught:

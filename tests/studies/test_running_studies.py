@@ -13,7 +13,9 @@ from pathlib import Path
 
 import pytest
 from study_texts import SMALL, read
+from typer.testing import CliRunner
 
+from flickhall.cli import app
 from flickhall.errors import NotAllowed
 from flickhall.studies.crews.local import LocalCrew
 from flickhall.studies.kept import RESULTS
@@ -52,6 +54,15 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def command(file: Path, *more: str) -> list[str]:
     return [sys.executable, "-m", "flickhall", "study", str(file), *more]
+
+
+def test_an_address_is_refused_where_no_cluster_plays(tmp_path: Path) -> None:
+    file = tmp_path / "s.toml"
+    file.write_text(TEXT, "utf-8")
+    refused = CliRunner().invoke(app, ["study", str(file), "--address", "10.0.0.1:6379"])
+    assert isinstance(refused.exception, NotAllowed)
+    assert refused.exception.where == "--address"
+    assert list(tmp_path.iterdir()) == [file]
 
 
 def pieces_kept(folder: Path) -> int:

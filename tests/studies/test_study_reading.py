@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import re
+from pathlib import Path
+
 import pytest
 from study_texts import SMALL, read
 
@@ -11,6 +14,7 @@ from flickhall.physics.carrom_parameters import STANDARD_CARROM
 from flickhall.physics.parameters import STANDARD, Parameters
 from flickhall.play.people import Level
 from flickhall.rules.sides import Players
+from flickhall.studies.contests import FAMILIES
 from flickhall.studies.study import Meeting, Piece
 
 TWO = '[players.ada]\nlevel = "top_competitive"\n[players.bo]\nlevel = "novice_recreational"\n'
@@ -153,6 +157,28 @@ def test_the_identity_follows_whatever_decides_a_game() -> None:
             "s.toml: sweep",
             "10000",
         ),
+        (
+            HEAD + TWO + '[sweep]\n"players.bo.level" = [30, 20, 30]',
+            "s.toml: sweep.players.bo.level",
+            "each value once",
+        ),
+        (
+            'meetings = [["ada", "bo"], ["ada", "bo"]]\n' + HEAD + TWO,
+            "s.toml: meetings, pair 2",
+            "each pair once",
+        ),
+        *(
+            (
+                HEAD + TWO + f"[{part}]\n{key} = {value}",
+                "s.toml: parameters.surface_friction",
+                "0.00115 to 11.5",
+            )
+            for part, key, value in (
+                ("parameters", "surface_friction", "1e-300"),
+                ("parameters", "surface_friction", "1e9"),
+                ("sweep", '"parameters.surface_friction"', "[0.1, 1e9]"),
+            )
+        ),
         ('board = "c.toml"\n' + HEAD + TWO, "s.toml: board", "a crokinole board"),
         (HEAD.replace("crokinole-nca", "crokinole-55plus") + TWO, "s.toml: mode", "doubles"),
     ],
@@ -162,3 +188,11 @@ def test_what_cannot_be_is_refused_by_its_place(text: str, where: str, allowed: 
         read(text, c_toml=write_parameters(STANDARD_CARROM))
     assert str(refused.value.where) == where
     assert allowed in str(refused.value.allowed)
+
+
+def test_the_manual_names_every_eye_that_a_study_takes() -> None:
+    manual = (Path(__file__).parents[2] / "docs" / "studies.md").read_text("utf-8")
+    row = next(line for line in manual.splitlines() if line.startswith("| `players` |"))
+    of_crokinole, of_carrom = row.split("an `eye`")[1].split("at carrom")
+    for part, table in ((of_crokinole, "crokinole"), (of_carrom, "carrom")):
+        assert set(re.findall(r"`([a-z-]+)`", part)) == set(FAMILIES[table].contest.eyes)

@@ -11,7 +11,7 @@ from flickhall.cli import app
 from flickhall.errors import BadInput, NotFound
 from flickhall.languages import find_language
 from flickhall.play.people import Level
-from flickhall.terminal.pages.bots import PEOPLE, draw_realism, read_entrants
+from flickhall.terminal.pages.bots import PEOPLE, draw_realism, read_entrants, realism_as_text
 from flickhall.terminal.speech import Speech
 
 FEW_GAMES = ("arena", "--entrants", "nearest,random:30", "--games", "12", "--seed", "4")
@@ -65,6 +65,8 @@ def test_two_workers_come_to_the_same_as_one() -> None:
         "nearest",
         "",
         "nearest,nearest",
+        "random,,nearest",
+        "random,nearest,",
         *(f"nearest,random:{skill}" for skill in ("5", "grand", "²²", "9" * 5000)),
     ],
 )
@@ -103,6 +105,8 @@ def test_realism_is_told_beside_people(tmp_path: Path) -> None:
     assert figures["people"]["twenties_mean"] == PEOPLE.twenties_mean
     assert drawing.read_text().startswith("<svg")
     assert drawing.read_text() == draw_realism(figures)
+    assert realism_as_text(figures, 100).startswith("30 rounds of")
+    assert realism_as_text(figures | {"rounds": 1}, 100).startswith("One round of")
     text = told(*few)
     assert "1.668" in text and str(round(figures["twenties_mean"], 4)) in text
 

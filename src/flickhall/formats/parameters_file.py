@@ -20,6 +20,8 @@ KINDS: Mapping[str, type[Parameters] | type[CarromParameters]] = MappingProxyTyp
     {"crokinole": Parameters, "carrom": CarromParameters}
 )
 """The kinds of board that have parameters, by the word for `table`."""
+FURTHEST = 100.0
+"""So many times as large, or as small, as on the hall's board a figure may be."""
 
 
 def table_of(parameters: AnyParameters) -> str:
@@ -52,7 +54,10 @@ def read_parameters(data: bytes, where: str) -> AnyParameters:
 
 
 def parameters_of(table: str, values: object, where: str) -> AnyParameters:
-    """Return the parameters of a kind of board from a table of names and numbers; raises BadInput."""
+    """Return the parameters of a kind of board from a table of names and numbers.
+
+    Raises BadInput for what the engine cannot play with, and for what is `FURTHEST` from the hall's board.
+    """
     kind = KINDS[table]
     if not isinstance(values, dict):
         raise BadInput(
@@ -65,12 +70,27 @@ def parameters_of(table: str, values: object, where: str) -> AnyParameters:
                 Said("{value!r} is no number", value=value), where=f"{where}.{name}", allowed="a number"
             )
     try:
-        return kind(**{name: float(value) for name, value in values.items()})
+        found = kind(**{name: float(value) for name, value in values.items()})
     except BadInput as refusal:
         name = str(refusal.where).removeprefix("parameters")
         raise BadInput(refusal.what, where=f"{where}{name}", allowed=refusal.allowed) from None
     except OverflowError:  # a whole number that no float holds
         raise BadInput("a number is too large", where=where, allowed="a finite number above 0") from None
+    _refuse_no_board(found, where)
+    return found
+
+
+def _refuse_no_board(found: AnyParameters, where: str) -> None:
+    """Refuse what the engine could play with but no board is like: a slip of the pen would be played for hours."""
+    for name, usual in asdict(type(found)()).items():
+        value, low = getattr(found, name), usual / FURTHEST
+        high = 1.0 if name.endswith("restitution") else usual * FURTHEST
+        if not low <= value <= high:
+            raise BadInput(
+                Said("{value!r} is not possible", value=value),
+                where=f"{where}.{name}",
+                allowed=Said("{low} to {high}", low=f"{low:g}", high=f"{high:g}"),
+            )
 
 
 def _object(data: bytes, where: str) -> dict[str, Any]:

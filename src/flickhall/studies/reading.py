@@ -96,6 +96,10 @@ class _Reader:
                     Said("{pair!r} is no pair of players", pair=pair),
                     Said("two of {players}", players=any_of(players)),
                 )
+            if Meeting(*pair) in meetings:
+                raise self._refusal(
+                    f"meetings, pair {number}", Said("{pair!r} is there twice", pair=pair), "each pair once"
+                )
             meetings.append(Meeting(*pair))
         return tuple(meetings)
 
@@ -107,6 +111,11 @@ class _Reader:
                 raise self._refusal(
                     f"sweep.{key}", "it is no list of values", "a list with the values to try"
                 )
+            for number, value in enumerate(values):
+                if value in values[:number]:
+                    raise self._refusal(
+                        f"sweep.{key}", Said("{value!r} is there twice", value=value), "each value once"
+                    )
             count *= len(values)
         if count > MOST_SETTINGS:
             raise self._refusal(

@@ -9,6 +9,7 @@ import threading
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from concurrent.futures import FIRST_COMPLETED, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
 from multiprocessing.connection import Connection
 from multiprocessing.connection import wait as wait_for
 from typing import Any, TypeVar
@@ -65,7 +66,8 @@ def _done(
         while True:
             while len(running) < 2 * workers and (following := next(to_come, None)) is not None:
                 number, task = following
-                running[pool.submit(_do, task)] = number
+                with _deaf():
+                    running[pool.submit(_do, task)] = number
             if not running:
                 return
             done, _ = wait(running, return_when=FIRST_COMPLETED)
@@ -75,6 +77,19 @@ def _done(
         held_open.close()  # sends the workers home, in the middle of a task too
         until_closed.close()
         pool.shutdown(wait=False, cancel_futures=True)
+
+
+@contextmanager
+def _deaf() -> Iterator[None]:
+    """Have processes that begin meanwhile hear no Ctrl-C, from their first line on; who starts them hears it after."""
+    if not hasattr(signal, "pthread_sigmask"):
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 _work: Callable[[Any], Any] | None = None

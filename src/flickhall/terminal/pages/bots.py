@@ -40,7 +40,8 @@ _ARENA = Phrase(
     "{rulebook}, {games} games of every pairing; a tie counts half, the range holds in 95 of 100 cases."
 )
 _REALISM = Phrase(
-    "{rounds} rounds of crokinole-nca singles between competitive bots, beside {recorded} recorded player-rounds of people."
+    "One round of crokinole-nca singles between competitive bots, beside {recorded} recorded player-rounds of people.",
+    "{number} rounds of crokinole-nca singles between competitive bots, beside {recorded} recorded player-rounds of people.",
 )
 _DISTANCE = Phrase("The shares of 20s differ by {distance} in all (total variation distance).")
 _PLAYING = Phrase("Playing")
@@ -81,7 +82,14 @@ PEOPLE = Figures(
 
 def read_entrants(told: str, eyes: Collection[str]) -> tuple[Entrant, ...]:
     """Return the entrants of a list with commas, as in `one-ply,two-ply:65`; raises BadInput, NotFound for no eye."""
-    entrants = tuple(_entrant(one.strip()) for one in told.split(",") if one.strip())
+    words = [one.strip() for one in told.split(",")]
+    if "" in words:
+        raise BadInput(
+            Said("{told!r} has an empty place", told=told),
+            where="--entrants",
+            allowed="a name between commas",
+        )
+    entrants = tuple(map(_entrant, words))
     if len(set(entrants)) < 2 or len(set(entrants)) < len(entrants):
         raise BadInput(Said("{told!r}", told=told), where="--entrants", allowed="at least two, each once")
     for entrant in entrants:
@@ -188,7 +196,7 @@ def realism_as_text(told: Told, columns: int, language: Language = ENGLISH) -> s
         zip(told["twenties_share"], told["people"]["twenties_share"], strict=True)
     ):
         table.add_row(language.say(_SO_MANY, number=number), language.number(bots), language.number(recorded))
-    heading = language.say(_REALISM, rounds=told["rounds"], recorded=2 * _RECORDED)
+    heading = language.count(_REALISM, told["rounds"], recorded=2 * _RECORDED)
     distance = language.say(_DISTANCE, distance=language.number(told["twenties_total_variation"]))
     return "\n".join((fill(heading, columns), _printed(table, columns), fill(distance, columns)))
 
@@ -196,7 +204,7 @@ def realism_as_text(told: Told, columns: int, language: Language = ENGLISH) -> s
 def draw_realism(told: Told, language: Language = ENGLISH) -> str:
     """Return the shares of 20s a player-round, bots beside people, as an SVG chart."""
     numbers = range(len(told["twenties_share"]))
-    heading = language.say(_REALISM, rounds=told["rounds"], recorded=2 * _RECORDED)
+    heading = language.count(_REALISM, told["rounds"], recorded=2 * _RECORDED)
     return chart_svg(
         language.sentence(_FIGURES["twenties_mean"]),
         Axis("20s", names=tuple(str(number) for number in numbers)),

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from pathlib import Path
+from shutil import which
 from typing import Annotated
 
 import typer
 
+from flickhall.errors import NotFound
+from flickhall.phrases import Said
 from flickhall.terminal.files import check_folder, check_place, write_file
 
 bench = typer.Typer(help="How quick the hall is on this machine.", no_args_is_help=True)
@@ -25,6 +28,10 @@ def physics(
 
     from flickhall.bench.physics import bench_physics, table  # noqa: PLC0415
 
+    if pooltool is not None and which(pooltool) is None:
+        raise NotFound(
+            Said("there is no program {name!r}", name=pooltool), where="--pooltool", allowed="an interpreter"
+        )
     figures = bench_physics(
         beside=not alone, pooltool_python=pooltool, tell=lambda name: typer.echo(f"{name} ...", err=True)
     )

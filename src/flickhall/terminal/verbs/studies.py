@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Annotated
 
 import typer
 
+from flickhall.errors import NotAllowed
 from flickhall.languages import Language
 from flickhall.phrases import Phrase
 from flickhall.terminal.files import bytes_of
@@ -58,6 +59,10 @@ def study(
     from flickhall.studies.tables import from_parquet  # noqa: PLC0415
     from flickhall.terminal.pages.studies import study_text  # noqa: PLC0415
 
+    if address is not None and on is not Where.RAY:
+        raise NotAllowed(
+            "what is played on this machine has no address", where="--address", allowed="--on ray"
+        )
     to_play = read_study(bytes_of(file), str(file), lambda name: bytes_of(file.parent / name))
     beside = file.with_suffix("") if file.suffix else file.with_name(f"{file.name}-results")
     folder = out or beside
