@@ -98,7 +98,9 @@ class _Reader:
                 )
             if Meeting(*pair) in meetings:
                 raise self._refusal(
-                    f"meetings, pair {number}", Said("{pair!r} is there twice", pair=pair), "each pair once"
+                    f"meetings, pair {number}",
+                    Said("{pair!r} is there twice", pair=pair),
+                    Said("each pair once"),
                 )
             meetings.append(Meeting(*pair))
         return tuple(meetings)
@@ -114,7 +116,7 @@ class _Reader:
             for number, value in enumerate(values):
                 if value in values[:number]:
                     raise self._refusal(
-                        f"sweep.{key}", Said("{value!r} is there twice", value=value), "each value once"
+                        f"sweep.{key}", Said("{value!r} is there twice", value=value), Said("each value once")
                     )
             count *= len(values)
         if count > MOST_SETTINGS:
