@@ -95,6 +95,16 @@ def test_numbers(value: float, english: str, dutch: str) -> None:
     assert DUTCH.number(value) == dutch
 
 
+@pytest.mark.parametrize(
+    ("code", "told"), [("en", "300.00 mm"), ("nl", "300,00 mm"), ("es", "300,00 mm"), ("fr", "300,00 mm")]
+)
+def test_decimals_that_a_phrase_asks_for_have_the_sign_of_the_language(code: str, told: str) -> None:
+    speaker = find_language(code)
+    assert speaker.say("{far:.2f} mm", far=300.0) == told
+    assert speaker.tell(Said("{far:.2f} mm", far=300.0)) == told
+    assert speaker.say("{value!r}", value=1.5) == "1.5"
+
+
 def test_moments() -> None:
     told = datetime(2026, 3, 5, 14, 7, tzinfo=UTC)
     assert ENGLISH.moment(told) == "5 Mar 2026, 14:07"

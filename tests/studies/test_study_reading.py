@@ -10,6 +10,7 @@ from study_texts import SMALL, read
 
 from flickhall.errors import BadInput
 from flickhall.formats.parameters_file import write_parameters
+from flickhall.languages import find_language
 from flickhall.physics.carrom_parameters import STANDARD_CARROM
 from flickhall.physics.parameters import STANDARD, Parameters
 from flickhall.play.people import Level
@@ -188,6 +189,8 @@ def test_what_cannot_be_is_refused_by_its_place(text: str, where: str, allowed: 
         read(text, c_toml=write_parameters(STANDARD_CARROM))
     assert str(refused.value.where) == where
     assert allowed in str(refused.value.allowed)
+    for code in ("nl", "es", "fr"):
+        assert find_language(code).tell(refused.value.what) != refused.value.what
 
 
 def test_the_manual_names_every_eye_that_a_study_takes() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from typing import Any
 from xml.etree import ElementTree
 
@@ -82,8 +83,9 @@ def test_a_shot_is_tried_in_place_of_the_one_played(client: Client, over: str) -
     [
         ("place_cdeg=9000&aim_cdeg=0&power=300", 409, "shot.place_cdeg"),
         ("place_cdeg=0&aim_cdeg=0&power=300&called=true", 400, "called"),
-        ("place_cdeg=0&aim_cdeg=0&power=0", 400, ""),
-        ("place_cdeg=0&aim_cdeg=0", 400, ""),
+        ("place_cdeg=0&aim_cdeg=0&power=0", 400, "power"),
+        ("place_cdeg=0&aim_cdeg=0&power=full", 400, "power"),
+        ("place_cdeg=0&aim_cdeg=0", 400, "power"),
     ],
 )
 def test_a_shot_that_cannot_be_is_not_tried(
@@ -92,6 +94,26 @@ def test_a_shot_that_cannot_be_is_not_tried(
     answer = client.get(f"{over}/shots/2/try?{query}")
     assert answer.status_code == status, answer.text
     assert where in answer.json()["error"]["where"]
+
+
+@pytest.mark.parametrize("code", ["nl", "es", "fr"])
+@pytest.mark.parametrize(
+    "query",
+    [
+        "place_cdeg=0&aim_cdeg=0",
+        "place_cdeg=0&aim_cdeg=0&power=0",
+        "place_cdeg=0&aim_cdeg=0&power=full",
+        "place_cdeg=9000&aim_cdeg=0&power=300",
+    ],
+)
+def test_a_question_that_cannot_be_is_refused_in_the_readers_language(
+    client: Client, over: str, query: str, code: str
+) -> None:
+    english = client.get(f"{over}/shots/2/try?{query}").json()["error"]
+    told = client.get(f"{over}/shots/2/try?{query}", headers={"accept-language": code}).json()["error"]
+    assert told["where"] == english["where"]
+    assert told["what"] != english["what"]
+    assert not re.search("Expected|got|Missing|90\\.00", told["what"])
 
 
 def test_a_puzzle_is_told_without_its_answer(client: Client, over: str) -> None:

@@ -32,4 +32,5 @@ def told_apart(message: str) -> tuple[str, str | None]:
     said = _EXPECTED.fullmatch(message)
     if said is None:
         return message, None
-    return f"{said['got']} is not possible" if said["got"] else "it is not possible", said["allowed"]
+    what = Said("{got} is not possible", got=said["got"]) if said["got"] else Said("it is not possible")
+    return what, said["allowed"]

@@ -43,6 +43,22 @@ class _Apart(str):
         return isolated(repr(self.word))
 
 
+class _Figure(float):
+    """A number that is written with the decimal sign of a language where a phrase says how many decimals (`{mm:.2f}`)."""
+
+    __slots__ = ("sign",)
+    sign: str
+
+    def __new__(cls, value: float, sign: str) -> _Figure:
+        figure = super().__new__(cls, value)
+        figure.sign = sign
+        return figure
+
+    def __format__(self, spec: str) -> str:
+        written = super().__format__(spec)
+        return written.replace(".", self.sign) if spec.endswith("f") else written
+
+
 @dataclass(frozen=True, slots=True)
 class Language:
     """A language to speak: its code (ISO 639-1), what it calls itself, its translations of the English phrases.
@@ -117,9 +133,16 @@ class Language:
         return format_date(day, _DAY, locale=self.code)
 
     def _worded(self, values: dict[str, object]) -> dict[str, object]:
-        return {
-            name: self._word(value) if isinstance(value, str) else value for name, value in values.items()
-        }
+        return {name: self._put(value) for name, value in values.items()}
+
+    def _put(self, value: object) -> object:
+        if isinstance(value, str):
+            return self._word(value)
+        if isinstance(value, float) and self.code != "en":
+            from babel.numbers import get_decimal_symbol  # noqa: PLC0415 - English needs no Babel
+
+            return _Figure(value, get_decimal_symbol(self.code))
+        return value
 
     def _word(self, value: str) -> str:
         return _Apart(self.tell(value) if isinstance(value, (Said, Listed)) else value)

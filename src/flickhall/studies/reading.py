@@ -51,7 +51,7 @@ class _Reader:
         self._only(told, KEYS, "")
         for key in ("rulebook", "players", "games"):
             if key not in told:
-                raise self._refusal(key, "it is missing", f"a study with {key}")
+                raise self._refusal(key, Said("it is missing"), Said("a study with {key}", key=key))
         players = self._players(told["players"])
         meetings = self._meetings(told.get("meetings"), players)
         settings = tuple(self._settings(told, players))
@@ -72,11 +72,13 @@ class _Reader:
     def _players(self, told: object) -> dict[str, Any]:
         players = self._table(told, "players")
         if not players:
-            raise self._refusal("players", "there is none", "a table for each player, as in [players.ada]")
+            raise self._refusal(
+                "players", Said("there is none"), Said("a table for each player, as in [players.ada]")
+            )
         for name, player in players.items():
             self._only(self._table(player, f"players.{name}"), ("level", "eye"), f"players.{name}")
             if "level" not in player:
-                raise self._refusal(f"players.{name}.level", "it is missing", any_of(Level))
+                raise self._refusal(f"players.{name}.level", Said("it is missing"), any_of(Level))
         return players
 
     def _meetings(self, told: object, players: Mapping[str, Any]) -> tuple[Meeting, ...]:
@@ -84,7 +86,7 @@ class _Reader:
             pairs = list(combinations(players, 2)) or [(name, name) for name in players]
             return tuple(Meeting(*pair) for pair in pairs)
         if not isinstance(told, list) or not told:
-            raise self._refusal("meetings", "it is no list", "a list of pairs of players")
+            raise self._refusal("meetings", Said("it is no list"), Said("a list of pairs of players"))
         meetings = []
         for number, pair in enumerate(told, 1):
             if not (
@@ -111,7 +113,7 @@ class _Reader:
         for key, values in sweep.items():
             if not isinstance(values, list) or not values:
                 raise self._refusal(
-                    f"sweep.{key}", "it is no list of values", "a list with the values to try"
+                    f"sweep.{key}", Said("it is no list of values"), Said("a list with the values to try")
                 )
             for number, value in enumerate(values):
                 if value in values[:number]:
@@ -184,7 +186,7 @@ class _Reader:
         """Put a swept value in its place."""
         if not isinstance(value, (str, int, float)):
             raise self._refusal(
-                f"sweep.{key}", Said("{value!r} is not possible", value=value), "texts or numbers"
+                f"sweep.{key}", Said("{value!r} is not possible", value=value), Said("texts or numbers")
             )
         match key.split("."):
             case ["rulebook" | "mode"]:
@@ -216,7 +218,7 @@ class _Reader:
             raise self._refusal(
                 "sweep.rulebook",
                 Said("{rulebooks} are not played on one board", rulebooks=", ".join(families.values())),
-                "rulebooks of one kind of board",
+                Said("rulebooks of one kind of board"),
             )
         return family_of(settings[0].rulebook, self._file)
 
@@ -239,12 +241,18 @@ class _Reader:
 
     def _table(self, told: object, where: str) -> dict[str, Any]:
         if not isinstance(told, dict):
-            raise self._refusal(where, Said("{value!r} is no table", value=told), f"a table, as in [{where}]")
+            raise self._refusal(
+                where,
+                Said("{value!r} is no table", value=told),
+                Said("a table, as in [{where}]", where=where),
+            )
         return told
 
     def _text(self, told: object, where: str) -> str:
         if not isinstance(told, str):
-            raise self._refusal(where, Said("{value!r} is no text", value=told), "a text in quotation marks")
+            raise self._refusal(
+                where, Said("{value!r} is no text", value=told), Said("a text in quotation marks")
+            )
         return told
 
     def _word(self, told: object, words: Sequence[str], where: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from http import HTTPStatus
 from typing import Any
 
@@ -13,6 +14,7 @@ from litestar.openapi import ResponseSpec
 from litestar.response import Template
 
 from flickhall.errors import NotAllowed, NotFound, Unavailable, UserError
+from flickhall.formats.typed_json import told_apart
 from flickhall.phrases import Phrase, Said
 from flickhall.web.changes import OutOfStep
 from flickhall.web.language import language_of
@@ -72,6 +74,8 @@ _ALLOWED = {
     415: "application/json",
 }
 _STATUS: dict[type[UserError], int] = {NotFound: 404, NotAllowed: 409, Unavailable: 503}
+_MISSING = re.compile("Missing required [a-z]+ parameter '(?P<name>[^']*)' for path")
+"""How the framework says that part of an address was left out."""
 _SCHEMA = Said("what /schema/openapi.json describes")
 
 
@@ -100,14 +104,18 @@ def user_error(request: Request[Any, Any, Any], error: UserError) -> Response[An
 def http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
     """Answer what the framework refused: unknown address, wrong method, a parameter of the wrong type."""
     status = error.status_code
-    where, what = request.url.path, error.detail
+    where, what, allowed = request.url.path, error.detail, _ALLOWED.get(status, _SCHEMA)
     if what == HTTPStatus(status).phrase:
         what = _WHAT.get(status, what)
     if isinstance(error, ValidationException) and isinstance(error.extra, list) and error.extra:
         first = error.extra[0]
         if isinstance(first, dict):
-            where, what = str(first.get("key", where)), str(first.get("message", what))
-    response = problem(request, status, ErrorLine(what, where, _ALLOWED.get(status, _SCHEMA)))
+            where = str(first.get("key", where))
+            what, expected = told_apart(str(first.get("message", what)))
+            allowed = expected or allowed
+    if missing := _MISSING.match(what):
+        where, what = missing["name"], Said("it is missing")
+    response = problem(request, status, ErrorLine(what, where, allowed))
     for name, value in (error.headers or {}).items():
         response.headers[name] = value
     return response

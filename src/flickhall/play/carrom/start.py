@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from flickhall.errors import NotAllowed
-from flickhall.phrases import Said
+from flickhall.phrases import Said, any_of
 from flickhall.physics.launch_strike import striker_point
 from flickhall.physics.strike import Strike
 from flickhall.physics.trace import Spot
@@ -57,7 +57,8 @@ def check_start(
 ) -> None:
     """Raise NotAllowed if the striker may not lie there, or would lie on a piece."""
     if not is_legal(table, rulebook, strike.place_um):
-        allowed = ", ".join(f"{low} to {high}" for low, high in legal_stretches(table, rulebook))
+        stretches = legal_stretches(table, rulebook)
+        allowed = any_of(Said("{low} to {high}", low=low, high=high) for low, high in stretches)
         raise NotAllowed(
             _refusal(table, rulebook, strike.place_um),
             where="strike.place_um",
