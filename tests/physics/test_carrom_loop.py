@@ -20,17 +20,35 @@ DEEPEST_OVERLAP_MM = 1e-6
 
 @pytest.fixture(scope="module")
 def broken() -> list[Played]:
-    """Six hundred breaks of any power."""
-    return list(breaks(seed=31, count=600))
+    """Two hundred breaks of any power."""
+    return list(breaks(seed=31, count=200))
 
 
 @pytest.fixture(scope="module")
 def struck() -> list[Played]:
-    """Two thousand strikes into twelve pieces anywhere."""
+    """Seven hundred strikes into twelve pieces anywhere."""
+    return [play(*case) for case in scattered(seed=32, count=700)]
+
+
+@pytest.fixture(scope="module")
+def many_broken() -> list[Played]:
+    """Six hundred breaks."""
+    return list(breaks(seed=31, count=600))
+
+
+@pytest.fixture(scope="module")
+def many_struck() -> list[Played]:
+    """Two thousand strikes."""
     return [play(*case) for case in scattered(seed=32, count=2000)]
 
 
-@pytest.fixture(params=["broken", "struck"])
+@pytest.fixture(
+    params=[
+        "broken",
+        "struck",
+        *(pytest.param(name, marks=pytest.mark.long) for name in ("many_broken", "many_struck")),
+    ]
+)
 def strikes(request: pytest.FixtureRequest) -> list[Played]:
     played: list[Played] = request.getfixturevalue(request.param)
     return played
