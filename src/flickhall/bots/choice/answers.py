@@ -17,7 +17,7 @@ from flickhall.bots.choice.situations import Situations
 CLOSE_CHANCE, CLOSE_LEAD = 0.01, 0.7
 """By how much answers part shots with one end, as a rule: chance to win the round, or points (measured)."""
 ENDS_CHANCE, ENDS_LEAD = 0.03, 2.0
-"""By how much they part the ends that shots may have, as a rule (measured)."""
+"""By how much they part the ends that shots may have, as a rule: chances were measured, points are in proportion."""
 
 Floats = NDArray[np.float64]
 Whole = NDArray[np.int64]
